@@ -1,21 +1,16 @@
 internal import ArgumentParser
 internal import HIGAnswers
+internal import HIGModel
 
 /// `hig links TOPIC`
-struct Links: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(asking: "links")
+struct Links: AskingCommand {
+  static let configuration = CommandConfiguration(asking: "links", "TOPIC", example: "hig links modality")
 
-  @Argument(
-    help: ArgumentHelp("A topic: launching.", valueName: "topic"),
-    completion: .shellCommand("hig suggest --complete")
-  )
+  @Argument(help: .said("A topic: launching.", "topic"), completion: .names)
   var words: [String]
 
   @OptionGroup var part: PartOptions
   @OptionGroup var options: AnswerOptions
 
-  func run() async throws {
-    let name = words.joined(separator: " ")
-    try await options.answer(part) { try await $0.links(name, $1) }
-  }
+  var values: [String: [String]] { part.values() }
 }

@@ -1,21 +1,19 @@
 internal import ArgumentParser
 internal import HIGAnswers
+internal import HIGModel
 
-/// `hig related ID`
-struct Related: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(asking: "related")
+/// `hig related NAME`
+struct Related: AskingCommand {
+  static let configuration = CommandConfiguration(asking: "related", "NAME", example: "hig related launching")
 
   @Argument(
-    help: ArgumentHelp("A topic, or an entry: launch-screen#always-provide-a-launch-screen.", valueName: "id"),
-    completion: .shellCommand("hig suggest --complete")
+    help: .said("A topic, or an entry: launch-screen#always-provide-a-launch-screen.", "id"),
+    completion: .names
   )
   var words: [String]
 
   @OptionGroup var part: PartOptions
   @OptionGroup var options: AnswerOptions
 
-  func run() async throws {
-    let name = words.joined(separator: " ")
-    try await options.answer(part) { try await $0.related(to: name, $1) }
-  }
+  var values: [String: [String]] { part.values() }
 }

@@ -1,14 +1,13 @@
 internal import ArgumentParser
 internal import HIGAnswers
+internal import HIGModel
 
 /// `hig sources`
-struct Sources: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(asking: "sources")
+struct Sources: AskingCommand {
+  static let configuration = CommandConfiguration(asking: "sources", example: "hig sources")
 
   @OptionGroup var part: PartOptions
   @OptionGroup var options: AnswerOptions
 
-  func run() async throws {
-    try await options.answer(part) { try await $0.sources($1) }
-  }
+  var values: [String: [String]] { part.values() }
 }

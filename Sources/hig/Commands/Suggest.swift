@@ -1,13 +1,14 @@
 internal import ArgumentParser
 internal import HIGAnswers
 internal import HIGIndex
+internal import HIGModel
 
-/// `hig suggest TEXT`
-struct Suggest: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(asking: "suggest")
+/// `hig suggest LETTERS`
+struct Suggest: AskingCommand {
+  static let configuration = CommandConfiguration(asking: "suggest", "LETTERS", example: "hig suggest ダ")
 
-  @Argument(help: "The first letters, in either script.")
-  var text = ""
+  @Argument(help: .said("The first letters, in either script.", "text"))
+  var words: [String] = []
 
   @Flag(help: .hidden)
   var complete = false
@@ -15,18 +16,16 @@ struct Suggest: AsyncParsableCommand {
   @OptionGroup var part: PartOptions
   @OptionGroup var options: AnswerOptions
 
+  var values: [String: [String]] { part.values() }
+
   func validate() throws {
-    if text.isEmpty && !complete {
+    if words.isEmpty && !complete {
       throw ValidationError("Missing expected argument '<text>'")
     }
   }
 
   func run() async throws {
-    if complete {
-      return Console.quote(try await options.library(check: .none).names().joined(separator: "\n"))
-    }
-    try await options.answer { [text, part] library, _ in
-      try await library.suggest(text, limit: part.limit, offset: part.offset)
-    }
+    guard complete else { return try await ask() }
+    Console.quote(try await options.library(check: .none).names().joined(separator: "\n"))
   }
 }

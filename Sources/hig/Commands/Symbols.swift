@@ -1,17 +1,16 @@
 internal import ArgumentParser
 internal import HIGAnswers
+internal import HIGModel
 
 /// `hig symbols [NAME]`
-struct Symbols: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(asking: "symbols")
+struct Symbols: AskingCommand {
+  static let configuration = CommandConfiguration(asking: "symbols", "[NAME]", example: "hig symbols scribble")
 
-  @Argument(help: "A name or a part of it; all names without it.")
-  var name = ""
+  @Argument(help: .said("A name or a part of it; all names without it.", "name"))
+  var words: [String] = []
 
   @OptionGroup var part: PartOptions
   @OptionGroup var options: AnswerOptions
 
-  func run() async throws {
-    try await options.answer(part) { [name] in try await $0.symbols(name, $1) }
-  }
+  var values: [String: [String]] { part.values() }
 }

@@ -1,14 +1,13 @@
 internal import ArgumentParser
 internal import HIGAnswers
+internal import HIGModel
 
 /// `hig topics`
-struct Topics: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(asking: "topics")
+struct Topics: AskingCommand {
+  static let configuration = CommandConfiguration(asking: "topics", example: "hig topics -l ja")
 
   @OptionGroup var part: PartOptions
   @OptionGroup var options: AnswerOptions
 
-  func run() async throws {
-    try await options.answer(part) { try await $0.topics($1) }
-  }
+  var values: [String: [String]] { part.values() }
 }
