@@ -35,7 +35,7 @@ enum Main {
   /// search. Help, and what is wrong with a line, are the root's affair.
   private static func run(_ words: [String]) async throws {
     if words.isEmpty { return Console.say(Hig.overview) }
-    if ["--version", "-V"].contains(words) { return Console.say(Version.withCommit) }
+    if ["--version", "-V"].contains(words.first) { return Console.say(Version.withCommit) }
     if var command = parsed(words) {
       return try await command.run()
     }
@@ -129,12 +129,10 @@ extension AskingCommand {
 struct Hig: AsyncParsableCommand {
   static let name = "hig"
 
-  static let commands: [any AsyncParsableCommand.Type] = [
-    Search.self, Suggest.self, Show.self, Topics.self, Specs.self, Symbols.self, Links.self,
-    Related.self, Compare.self, Diff.self, Checklist.self, Sources.self, Status.self,
-    Update.self, Fetch.self, Ingest.self,
-    Export.self, Dump.self, Serve.self, MCP.self,
-  ]
+  static let commands =
+    [Search.self, Show.self, Specs.self, Checklist.self, Diff.self] + lookUps + [
+      Status.self, Update.self, Fetch.self, Ingest.self, Export.self, Dump.self, Serve.self, MCP.self,
+    ]
 
   static let configuration = CommandConfiguration(
     commandName: name,

@@ -7,9 +7,9 @@ extension Tool {
   static let searchGuidelines = Tool(
     name: "search_guidelines",
     parameters: [
-      .words, .queries, .topicFilter, .component, .kind, .strength, .ofSystem, .inText, .fromSource, .withNumbers,
-      .inLanguage,
-      .ofEdition, .most(6), .start, .maxChars,
+      .words, .queries,
+    ] + Parameter.filters.map(\.terse) + [
+      .inLanguage, .ofEdition, .most(6), .start, .maxChars,
     ],
     budget: 1_500,
     keys: ["lead", "text", "kind", "strength", "title", "section", "url", "edition"]
@@ -34,7 +34,7 @@ extension Tool {
 
   static let lookupSpec = Tool(
     name: "lookup_spec",
-    parameters: [.words.needed(), .role, .ofSystem, .inLanguage, .ofEdition, .most(6), .start],
+    parameters: [.words.needed(), .role, .platform.terse, .inLanguage, .ofEdition, .most(6), .start],
     budget: 900,
     keys: ["figure", "lead", "text", "title", "url", "edition"]
   ) { asked in

@@ -13,10 +13,6 @@ extension Parameter {
   static let inLanguage = language.silent()
   static let ofEdition = edition.silent()
   static let start = offset.silent()
-  static let inText = spoken.silent()
-  static let withNumbers = has.silent()
-  static let fromSource = source.silent()
-  static let ofSystem = platform.silent()
 
   /// - Parameter count: where nobody says how many.
   static func most(_ count: Int) -> Parameter {
@@ -56,6 +52,9 @@ extension Parameter {
     example: "8000",
     about: ""
   )
+
+  /// A filter with no more words than it needs: names of systems and sources say what they are.
+  var terse: Parameter { [.topicFilter, .component].contains(self) ? self : silent() }
 
   func needed() -> Parameter { with { $0.isRequired = true } }
 
