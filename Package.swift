@@ -68,7 +68,8 @@ let package = Package(
     .systemLibrary(name: "CMalloc"),
 
     // Level 1: the nouns
-    library("HIGModel", []),
+    // What the program says is in it, in both languages.
+    library("HIGModel", [], resources: [.embedInCode("messages.tsv")]),
 
     // Level 2: text to comparable terms
     library(
@@ -118,7 +119,7 @@ let package = Package(
     library(
       "HIGMCP",
       ["HIGModel", "HIGText", "HIGIndex", "HIGAnswers"],
-      resources: [.embedInCode("texts.tsv"), .embedInCode("instructions.txt")]
+      resources: [.embedInCode("tools.tsv"), .embedInCode("instructions.txt")]
     ),
 
     // Level 6: surfaces
@@ -147,7 +148,6 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],
-      resources: [.embedInCode("messages.tsv")],
       swiftSettings: settings
     ),
 

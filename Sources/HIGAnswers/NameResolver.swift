@@ -60,12 +60,8 @@ struct NameResolver {
     guard let cut = name.cut else {
       throw Problem(
         .notFound,
-        ja: "\(name)という項目はありません。",
-        en: "There is no entry \(name).",
-        hint: .both(
-          ja: "項目は、検索結果のidにあるTOPIC#SLUGの形で指定します。",
-          en: "An entry is named topic#slug or topic/slug, as a search gives its id."
-        ),
+        "There is no entry \(name).",
+        hint: "An entry is named topic#slug or topic/slug, as a search gives its id.",
         faults: [.unknown(parameter: "slug", value: name, known: [])]
       )
     }
@@ -124,9 +120,8 @@ struct NameResolver {
     let isTopic = if case .topic = first { true } else { false }
     throw Problem(
       .ambiguous,
-      ja: "\(name)は、\(whole: (ids + more).joined(separator: "、"))のどれかです。",
-      en: "\(name) may be \(whole: (ids + more).joined(separator: " or ")).",
-      hint: .both(ja: "idで指定してください。", en: "Name it in full."),
+      "\(name) may be one of \(Saying(list: ids + more)).",
+      hint: "Name it in full.",
       faults: [.unknown(parameter: isTopic ? "topic" : "slug", value: name, known: ids)]
     )
   }
@@ -142,8 +137,7 @@ struct NameResolver {
     let faults = [Problem.Fault.unknown(parameter: "topic", value: name, known: [])]
     return Problem(
       .notFound,
-      ja: "\(whole: notice.text(in: .ja))",
-      en: "\(whole: notice.text(in: .en))",
+      notice.saying,
       listing: .topics,
       faults: faults
     )
@@ -166,7 +160,8 @@ struct NameResolver {
     // Each may have two names.
     let found = try await index.nearest(to: Self.words(name), limit: 2 * Self.mostNearest, of: .topic)
     let nearest = found.compactMap(\.topic).uniqued().prefix(Self.mostNearest)
-    return .noTopic(name, nearest: Array(nearest))
+    let search = try await Library(index: index).found(SearchRequest(query: Self.words(name), limit: Self.mostNearest))
+    return .noTopic(name, nearest: Array(nearest), found: search.isAnswered ? search.hits.map(\.entry.id) : [])
   }
 
   /// Letters of a name that others are compared with.
@@ -186,14 +181,17 @@ extension Problem {
   /// - Parameters:
   ///   - name: as it was typed.
   ///   - nearest: topics that may be meant.
-  static func noTopic(_ name: String, nearest: [TopicID] = []) -> Problem {
+  ///   - found: entries that answer to it.
+  static func noTopic(_ name: String, nearest: [TopicID] = [], found: [EntryID] = []) -> Problem {
     let names = nearest.map(\.rawValue)
-    let listed = names.joined(separator: ", ")
+    let ids = found.map(\.description)
+    let hints: [Saying] =
+      (names.isEmpty ? [] : ["The nearest: \(Saying(list: names))."])
+      + (ids.isEmpty ? [] : ["A search for it finds \(Saying(list: ids))."])
     return Problem(
       .notFound,
-      ja: "\(name)というトピックはありません。",
-      en: "There is no topic \(name).",
-      hint: names.isEmpty ? nil : .both(ja: "近いもの：\(listed)。", en: "The nearest: \(listed)."),
+      "There is no topic \(name).",
+      hint: Saying(hints),
       listing: .topics,
       faults: [.unknown(parameter: "topic", value: name, known: names)]
     )

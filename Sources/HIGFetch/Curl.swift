@@ -1,4 +1,5 @@
 internal import Foundation
+internal import HIGModel
 
 /// Asks by `curl`, which is on every machine and knows proxies, TLS and compression.
 ///
@@ -73,7 +74,8 @@ struct Curl: Sendable {
 
   /// What curl's exit code means to the one who asked.
   private func failure(_ code: Int, _ message: String) -> FetchFailure {
-    let words = message.split(separator: "\n").last.map(String.init) ?? "curl ended with \(code)."
+    let last = message.split(separator: "\n").last.map(String.init) ?? "curl ended with \(code)."
+    let words = Saying(quoting: last.hasSuffix(".") ? last : last + ".")
     switch code {
     // No such proxy or host, nobody listening, a certificate that is not right.
     case 5, 6, 7, 35, 60: return .unreachable(words)

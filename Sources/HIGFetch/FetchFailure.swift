@@ -1,11 +1,12 @@
 internal import Foundation
+internal import HIGModel
 
 /// Why a page, or a whole site, could not be had, as its reader is told: the cause with its address, and what to do.
 struct FetchFailure: Error, Equatable {
   /// One sentence.
-  var reason: String
+  var reason: Saying
   /// One sentence.
-  var hint: String
+  var hint: Saying
   var scope = Scope.page
 
   /// What it is about: a page, an attempt that may go better when it is made again, or the whole site.
@@ -14,17 +15,17 @@ struct FetchFailure: Error, Equatable {
   }
 
   /// What the site, or the way to it, does not allow.
-  static func refused(_ reason: String) -> FetchFailure {
+  static func refused(_ reason: Saying) -> FetchFailure {
     FetchFailure(reason: reason, hint: "`--from` names a mirror of the site.")
   }
 
   /// Nobody answers.
-  static func unreachable(_ reason: String) -> FetchFailure {
+  static func unreachable(_ reason: Saying) -> FetchFailure {
     FetchFailure(reason: reason, hint: "Is there a network, and is the address right (--from)?", scope: .site)
   }
 
   /// An answer that broke off.
-  static func broken(_ reason: String) -> FetchFailure {
+  static func broken(_ reason: Saying) -> FetchFailure {
     FetchFailure(reason: reason, hint: "Run it again: it asks for what is missing.", scope: .attempt)
   }
 

@@ -27,7 +27,7 @@ package struct FetchReport: Sendable, Equatable {
   /// The longest wait that the site asked for and did not get, in seconds.
   package var refusedWait: Double?
   /// Why the run ended before its end.
-  package var stopped: String?
+  package var stopped: Saying?
 
   /// Whether every page was seen.
   package var isWhole: Bool { failed.isEmpty && withheld.isEmpty && stopped == nil }
@@ -50,9 +50,9 @@ package struct FetchedPage: Sendable, Equatable {
 package struct FailedPage: Sendable, Equatable {
   package var page: FetchedPage
   /// One sentence.
-  package var reason: String
+  package var reason: Saying
   /// One sentence: what to do.
-  package var hint: String
+  package var hint: Saying
 }
 
 /// How far a run is.

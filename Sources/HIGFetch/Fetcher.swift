@@ -116,7 +116,7 @@ package struct Fetcher {
   }
 
   /// Why the run must end, where one of its bounds is reached.
-  private func boundReached(_ walk: PageWalk) -> String? {
+  private func boundReached(_ walk: PageWalk) -> Saying? {
     if walk.left == 0 {
       return nil
     }
@@ -321,10 +321,9 @@ package struct Fetcher {
   }
 
   private func problem(_ failure: FetchFailure) -> Problem {
-    let reason = failure.reason.hasSuffix(".") ? failure.reason : failure.reason + "."
     return Problem(
       .machine,
-      "Nothing came from \(publisher.name): \(reason)",
+      "Nothing came from \(publisher.name): \(failure.reason)",
       hint: "Pages and index are as they were. \(failure.hint)"
     )
   }

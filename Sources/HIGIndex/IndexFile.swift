@@ -69,7 +69,7 @@ enum IndexFile {
   /// The file at the end of links, beside which all else lies: for who reads and who writes.
   static func resolved(_ path: String) -> String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
 
-  static func failure(_ what: String) -> Problem {
+  static func failure(_ what: Saying) -> Problem {
     Problem(
       .machine,
       "\(what): \(String(cString: strerror(errno))).",

@@ -121,7 +121,7 @@ extension Ingester.PageStages {
     guard kinds.isDisjoint(with: [.rule, .table, .definition]), page.declaredSource == nil else {
       return nil
     }
-    let words =
+    let words: Saying =
       kinds.isEmpty
       ? "no text"
       : kinds.contains(.step)

@@ -195,11 +195,13 @@ package struct Ingester: Sendable {
         hint: "Name files or folders with guideline pages."
       )
     }
-    let others = diagnostics.count > 1 ? " (\(diagnostics.count - 1) more)" : ""
+    let others = diagnostics.count - 1
     return Problem(
       .nothingRead,
-      "Nothing was read. \(gravest.source): \(gravest.message)\(others)",
-      hint: gravest.hint
+      others == 0
+        ? "Nothing was read. \(gravest.source): \(gravest.said)"
+        : "Nothing was read. \(gravest.source): \(gravest.said) (\(others) more)",
+      hint: gravest.advice
     )
   }
 }

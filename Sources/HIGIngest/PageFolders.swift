@@ -155,12 +155,13 @@ extension Diagnostic {
         hint: "Open it in a browser and save it again, as a whole page."
       )
     }
-    let others = topics.count > 1 ? " and \(topics.count - 1) more" : ""
     return Diagnostic(
       .note,
       .noTopic,
       source: path,
-      message: "The page is on no topic of Apple's guidelines; it became \(first.topic)\(others).",
+      message: topics.count == 1
+        ? "The page is on no topic of Apple's guidelines; it became \(first.topic)."
+        : "The page is on no topic of Apple's guidelines; it became \(first.topic) and \(topics.count - 1) more.",
       hint:
         "A page of Apple's is known by its address or its source: write `url: https://developer.apple.com/…` above it."
     )

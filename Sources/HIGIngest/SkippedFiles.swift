@@ -4,7 +4,7 @@ internal import HIGModel
 /// of each there are.
 struct SkippedFiles {
   /// By what is said of them, in the order they were met.
-  private var kinds: [String: Kind] = [:]
+  private var kinds: [Saying: Kind] = [:]
 
   private struct Kind {
     var first: String
@@ -14,8 +14,8 @@ struct SkippedFiles {
   /// - Parameter path: of the file or folder.
   mutating func add(_ name: String, at path: String) { add(kind: Self.kind(of: name), at: path) }
 
-  mutating func add(kind: String, at path: String) {
-    if !Self.assets.contains(kind) {
+  mutating func add(kind: Saying, at path: String) {
+    if !Self.assets.contains(kind.en) {
       add(Kind(first: path, count: 1), as: kind)
     }
   }
@@ -31,7 +31,7 @@ struct SkippedFiles {
     }
   }
 
-  private mutating func add(_ kind: Kind, as name: String) {
+  private mutating func add(_ kind: Kind, as name: Saying) {
     guard let known = kinds[name] else {
       kinds[name] = kind
       return
@@ -40,11 +40,11 @@ struct SkippedFiles {
   }
 
   /// Kinds that are not seen by a name.
-  static let ignored = "named in .gitignore or .ignore"
-  static let packages = "a folder of packages"
-  private static let misnamed = "a name that is not UTF-8"
+  static let ignored: Saying = "named in .gitignore or .ignore"
+  static let packages: Saying = "a folder of packages"
+  private static let misnamed: Saying = "a name that is not UTF-8"
 
-  private static func kind(of name: String) -> String {
+  private static func kind(of name: String) -> Saying {
     if name.contains("\u{FFFD}") {
       return misnamed
     }
@@ -59,22 +59,22 @@ struct SkippedFiles {
   }
 
   /// What to do about files of a kind.
-  private static func hint(on kind: String) -> String {
+  private static func hint(on kind: Saying) -> Saying {
     switch kind {
     case misnamed: "Rename it: convmv -r -f ISO-8859-1 -t UTF-8 --notest FOLDER"
     case ignored: "With --no-ignore it is read, too."
     case packages: "To read it, name the folder itself."
-    default: ForeignFormat.hint(on: kind) ?? "A file that is named itself is read whatever its ending."
+    default: ForeignFormat.hint(on: kind.en) ?? "A file that is named itself is read whatever its ending."
     }
   }
 
   var diagnostics: [Diagnostic] {
-    kinds.sorted { $0.key < $1.key }.map { name, kind in
+    kinds.sorted { $0.key.en < $1.key.en }.map { name, kind in
       Diagnostic(
         .note,
         .filesSkipped,
         source: kind.first,
-        message: "Skipped: \(name)" + (kind.count == 1 ? "." : ", \(kind.count) times."),
+        message: kind.count == 1 ? "Skipped: \(name)." : "Skipped: \(name), \(kind.count) times.",
         hint: Self.hint(on: name)
       )
     }

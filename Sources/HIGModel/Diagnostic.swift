@@ -9,25 +9,28 @@ package struct Diagnostic: Sendable, Equatable {
   /// Where in the file, if it is one place.
   package var place: Place?
   /// One sentence: what was found.
-  package var message: String
+  package var said: Saying
   /// One sentence: what to do about it.
-  package var hint: String?
+  package var advice: Saying?
 
   package init(
     _ severity: Severity,
     _ code: Code,
     source: String,
     place: Place? = nil,
-    message: String,
-    hint: String? = nil
+    message: Saying,
+    hint: Saying? = nil
   ) {
     self.severity = severity
     self.code = code
     self.source = source
     self.place = place
-    self.message = message
-    self.hint = hint
+    said = message
+    advice = hint
   }
+
+  package var message: String { said.en }
+  package var hint: String? { advice?.en }
 
   /// `note`: for information. `warning`: something may be missing. `error`: the file was not read.
   package enum Severity: String, Sendable, CaseIterable {

@@ -42,28 +42,3 @@ package struct MarkedText: Sendable, Equatable {
     package var isMarked: Bool
   }
 }
-
-extension MarkedText {
-  /// At most about `length` scalars of the text, from shortly before the first mark; `…` stands for what is left out.
-  package func excerpt(around length: Int) -> MarkedText {
-    let scalars = Array(text.unicodeScalars)
-    if scalars.count <= length + length / 4 {
-      return self
-    }
-    let first = min(marks.first?.lowerBound ?? 0, scalars.count)
-    var start = first > length / 2 ? first - length / 4 : 0
-    // A word is not cut at its start where one begins nearby.
-    if start > 0, let space = scalars[start..<first].firstIndex(of: " ") {
-      start = space + 1
-    }
-    let end = min(scalars.count, start + length)
-    let from = text.unicodeScalars.index(text.startIndex, offsetBy: start)
-    let words = text.unicodeScalars[from..<text.unicodeScalars.index(from, offsetBy: end - start)]
-    let shift = start - (start > 0 ? 1 : 0)
-    let inside = marks.filter { $0.lowerBound >= start && $0.upperBound <= end }
-    return MarkedText(
-      (start > 0 ? "…" : "") + String(words) + (end < scalars.count ? "…" : ""),
-      marks: inside.map { ($0.lowerBound - shift)..<($0.upperBound - shift) }
-    )
-  }
-}

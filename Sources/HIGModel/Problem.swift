@@ -3,41 +3,32 @@
 package struct Problem: Error, Sendable, Equatable, CustomStringConvertible {
   /// What went wrong, as a name that stays.
   package var code: Code
-  /// One sentence: what and where. Who runs the program reads English; who asks it, either language.
-  package var sentence: Bilingual<String>
-  /// One sentence: what to do.
-  package var advice: Bilingual<String>?
+  /// One sentence: what and where.
+  package var sentence: Saying
+  /// What to do.
+  package var advice: Saying?
   /// What lists the things that there are.
   package var listing: Listing?
   /// The parameters that are at fault; none where something else is.
   package var faults: [Fault] = []
 
-  /// For whoever runs the program.
-  package init(_ code: Code, _ message: String, hint: String? = nil) {
-    self.code = code
-    sentence = .en(message)
-    advice = hint.map { .en($0) }
-  }
-
-  /// For whoever asks.
   /// - Parameter hint: nil where the faults say what to send.
   package init(
     _ code: Code,
-    ja: Quoting,
-    en: Quoting,
-    hint: Bilingual<String>? = nil,
+    _ sentence: Saying,
+    hint: Saying? = nil,
     listing: Listing? = nil,
     faults: [Fault] = []
   ) {
     self.code = code
+    self.sentence = sentence
     self.faults = Fault.told(faults)
-    sentence = .both(ja: ja.text, en: en.text)
-    advice = hint ?? Self.advice(self.faults)
+    advice = hint ?? Saying(self.faults.compactMap(\.advice))
     self.listing = listing
   }
 
   /// The sentence in English.
-  package var message: String { sentence.preferring(.en) }
+  package var message: String { sentence.en }
 
   /// What to do, at a terminal.
   package var hint: String? { hint(.en) { "`\($0.command)`" } }
@@ -46,13 +37,16 @@ package struct Problem: Error, Sendable, Equatable, CustomStringConvertible {
   /// - Parameter name: what lists things is called so where the problem is read.
   package func hint(_ language: Language, naming name: (Listing) -> String) -> String? {
     let place = listing.map(name).map { language == .ja ? "\($0)で一覧できます。" : "\($0) lists all." }
-    let parts = [advice?.preferring(language), place].compactMap { $0 }
-    return parts.isEmpty ? nil : parts.joined(separator: language == .ja ? "" : " ")
+    let parts = [advice?[language], place].compactMap { $0 }
+    return parts.isEmpty ? nil : parts.oneAfterTheOther(in: language)
   }
 
-  package var description: String {
-    hint.map { "\(message) \($0)" } ?? message
+  /// What went wrong, and what to do.
+  package func text(_ language: Language, naming name: (Listing) -> String) -> String {
+    [sentence[language], hint(language, naming: name)].compactMap { $0 }.oneAfterTheOther(in: language)
   }
+
+  package var description: String { text(.en) { "`\($0.command)`" } }
 
   /// A question whose answer lists the things that there are.
   package enum Listing: Sendable, Equatable {
@@ -140,6 +134,16 @@ package struct Problem: Error, Sendable, Equatable, CustomStringConvertible {
     case .notFound: 1
     case .partlyRead: 3
     default: 2
+    }
+  }
+}
+
+extension [String] {
+  /// Sentences in a row; in Japanese a space is between them only where the one before ends in no sign: an address.
+  package func oneAfterTheOther(in language: Language) -> String {
+    reduce("") { text, next in
+      let isJoined = text.isEmpty || language == .ja && "。？：".contains(text.last ?? " ")
+      return text + (isJoined ? "" : " ") + next
     }
   }
 }

@@ -65,7 +65,7 @@ package struct Recipe: Sendable, Equatable {
   package mutating func remove(_ paths: [String]) throws {
     for path in paths {
       guard let place = place(of: path) else {
-        let listed = own.isEmpty ? "It has no pages of your own." : "It is made of \(own.joined(separator: ", "))."
+        let listed: Saying = own.isEmpty ? "It has no pages of your own." : "It is made of \(Saying(list: own))."
         throw Problem(.notFound, "The index is not made of \(path).", hint: listed)
       }
       own.remove(at: place)

@@ -177,9 +177,8 @@ extension RenderedPage {
 extension Problem {
   static let noForm = Problem(
     .notAcceptable,
-    ja: "求められた形式では答えられません。",
-    en: "There is no such form of this.",
-    hint: .both(ja: "Acceptにapplication/jsonを指定してください。", en: "Let Accept name application/json.")
+    "There is no such form of this.",
+    hint: "Let Accept name application/json."
   )
 }
 

@@ -21,12 +21,11 @@ struct ProblemPages: RouterMiddleware {
     if error.status == .notFound {
       return Problem(
         .notFound,
-        ja: "\(path)には何もありません。",
-        en: "There is nothing at \(path).",
-        hint: path.hasPrefix("/api") ? .both(ja: "/api/v1がアドレスを挙げます。", en: "/api/v1 lists the addresses.") : nil
+        "There is nothing at \(path).",
+        hint: path.hasPrefix("/api") ? "/api/v1 lists the addresses." : nil
       )
     }
-    return Problem(.invalid, ja: "\(path)への要求を読めません。", en: "The request for \(path) cannot be read.")
+    return Problem(.invalid, "The request for \(path) cannot be read.")
   }
 
   private func response(_ problem: Problem, to request: Request) async -> Response {

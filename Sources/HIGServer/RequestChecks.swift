@@ -32,24 +32,22 @@ struct RequestChecks: RouterMiddleware {
     guard let name = SiteNames.name(authority) else {
       throw Problem(
         .invalid,
-        ja: "どのサーバーへの要求かが分かりません。",
-        en: "The request does not say once which server it is for.",
-        hint: .both(ja: "Hostを一つだけ送ってください。", en: "Send one field Host.")
+        "The request does not say once which server it is for.",
+        hint: "Send one field Host."
       )
     }
     guard names.answers(to: name) else {
       throw Problem(
         .misdirected,
-        ja: "このサーバーの名前は\(name)ではありません。",
-        en: "This server does not answer to the name \(name).",
-        hint: .both(ja: "サーバー自身のアドレスを使ってください。", en: "Ask it by its own address.")
+        "This server does not answer to the name \(name).",
+        hint: "Ask it by its own address."
       )
     }
     let origin = request.headers[.origin]
     let fetch = Self.fetch.map { request.headers[$0] }
     let isForeign = fetch[0] == "cross-site" && fetch[1] != "navigate"
     if origin.map({ !names.allows($0, at: authority) }) ?? isForeign {
-      throw Problem(.forbidden, ja: "ほかのサイトのページからは使えません。", en: "Pages of other sites may not ask here.")
+      throw Problem(.forbidden, "Pages of other sites may not ask here.")
     }
   }
 
@@ -76,9 +74,8 @@ struct RequestChecks: RouterMiddleware {
     if !allowsBody(request.method.rawValue, request.uri.path, length: length, isChunked: isChunked) {
       throw Problem(
         .tooLarge,
-        ja: "この長さの本文は読みません。",
-        en: "A request with a body of this length is not read here.",
-        hint: .both(ja: "GETで、アドレスに書いてください。", en: "Everything is asked with GET, in the address.")
+        "A request with a body of this length is not read here.",
+        hint: "Everything is asked with GET, in the address."
       )
     }
   }
@@ -101,11 +98,10 @@ struct RequestChecks: RouterMiddleware {
     case .get, .head, .post, .put, .delete, .patch, .trace, .connect, .query:
       throw Problem(
         .notAllowed,
-        ja: "ここでは\(request.method)を使えません。",
-        en: "\(request.method) is not allowed here.",
+        "\(request.method) is not allowed here.",
         hint: takesBody
-          ? .both(ja: "POSTを使ってください。", en: "Messages are sent with POST.")
-          : .both(ja: "GETを使ってください。変更はできません。", en: "Everything is asked with GET; nothing can be changed.")
+          ? "Messages are sent with POST."
+          : "Everything is asked with GET; nothing can be changed."
       )
     default:
       throw Problem.noMethod("\(request.method)")
@@ -120,8 +116,7 @@ struct RequestChecks: RouterMiddleware {
     if address.utf8.count > longestAddress {
       throw Problem(
         .addressTooLong,
-        ja: "アドレスは\(longestAddress)バイトまでです。",
-        en: "An address has \(longestAddress) bytes at most."
+        "An address has \(longestAddress) bytes at most."
       )
     }
     if request.headers.reduce(0, { $0 + $1.name.rawName.utf8.count + $1.value.utf8.count }) > longestFields {
@@ -131,9 +126,8 @@ struct RequestChecks: RouterMiddleware {
       guard let decoded = address.removingPercentEncoding, !decoded.unicodeScalars.contains("\0") else {
         throw Problem(
           .invalid,
-          ja: "アドレスの%の後が正しくありません。",
-          en: "The address has a % that begins no letter of UTF-8, or a NUL.",
-          hint: .both(ja: "%そのものは%25と書きます。", en: "A % itself is written %25.")
+          "The address has a % that begins no letter of UTF-8, or a NUL.",
+          hint: "A % itself is written %25."
         )
       }
     }
@@ -148,16 +142,14 @@ struct RequestChecks: RouterMiddleware {
 extension Problem {
   static let fieldsTooLong = Problem(
     .fieldsTooLong,
-    ja: "ヘッダーは合わせて\(RequestChecks.longestFields)バイトまでです。",
-    en: "The fields of a request have \(RequestChecks.longestFields) bytes together at most."
+    "The fields of a request have \(RequestChecks.longestFields) bytes together at most."
   )
 
   /// - Parameter name: empty where it was not read.
   static func noMethod(_ name: String) -> Problem {
     Problem(
       .notImplemented,
-      ja: name.isEmpty ? "そのようなメソッドはありません。" : "\(name)というメソッドはありません。",
-      en: name.isEmpty ? "There is no such method." : "There is no method \(name)."
+      name.isEmpty ? "There is no such method." : "There is no method \(name)."
     )
   }
 }

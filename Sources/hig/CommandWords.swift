@@ -8,11 +8,10 @@ enum CommandWords {
   /// searched for.
   /// - Throws: `Problem` where the first one is nearly a command.
   static func understood(_ words: [String]) throws -> [String] {
-    if words == ["-V"] { return ["--version"] }
     let isAboutHelp = words.first == "help"
     let rest = isAboutHelp ? words.dropFirst() : words[...]
     if let named = rest.first, !named.hasPrefix("-"), named != "help", !names.contains(named) {
-      if let hit = Int(named).flatMap({ LastHits().ids[$0] }), !isAboutHelp {
+      if !isAboutHelp, Int(named) != nil, let hit = LastHits().ids[named] {
         return ["show", hit] + rest.dropFirst()
       }
       if isAboutHelp || nearest(to: named) != nil { throw unknown(named, words: isAboutHelp ? [named] : Array(rest)) }
@@ -37,7 +36,7 @@ enum CommandWords {
     return Problem(
       .invalid,
       "There is no command \(name).",
-      hint: nearest(to: name).map { "Did you mean \($0)?" } ?? "To search: \(search)"
+      hint: nearest(to: name).map { "Did you mean \($0)?" as Saying } ?? "To search: \(search)"
     )
   }
 

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import HIGAnswers
+internal import HIGModel
 internal import HIGText
 
 /// Where a command's output goes: results to standard output, messages to standard error.

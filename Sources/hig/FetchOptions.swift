@@ -6,30 +6,32 @@ internal import HIGModel
 
 /// Which pages to fetch, from where and into which folder.
 struct FetchOptions: ParsableArguments {
-  @Option(help: "The languages to ask for: ja, en or both.")
+  @Option(help: .said("The languages to ask for: ja, en or both."))
   var lang = AnswerLanguage.both
 
   @Option(
-    help: ArgumentHelp(
+    help: .said(
       "Where the pages go, instead of hig/pages in the user's data folder (XDG_DATA_HOME, ~/.local/share).",
-      valueName: "folder"
+      "folder"
     )
   )
   var into: String?
 
-  @Option(help: ArgumentHelp("Another site that serves the same pages at the same paths.", valueName: "address"))
+  @Option(help: .said("Another site that serves the same pages at the same paths.", "address"))
   var from: String?
 
-  @Option(help: "Whose guidelines, as Index/publishers.tsv names them.")
+  @Option(help: .said("Whose guidelines, as Index/publishers.tsv names them."))
   var publisher = "apple"
 
-  @Option(help: ArgumentHelp("Seconds between two requests.", valueName: "seconds"))
+  @Option(help: .said("Seconds between two requests.", "seconds"))
   var pause = FetchLimits().pause
 
-  @Flag(help: "Only tell what is new; nothing is kept.")
+  @Flag(help: .said("Only tell what is new; nothing is kept."))
   var check = false
 
-  @Flag(help: "Put pages aside that the publisher has no more, even if more than a tenth of all is absent at once.")
+  @Flag(
+    help: .said("Put pages aside that the publisher has no more, even if more than a tenth of all is absent at once.")
+  )
   var acceptGone = false
 
   /// What fetches as these options say.

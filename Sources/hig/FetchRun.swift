@@ -39,7 +39,7 @@ struct FetchRun {
 
   /// What to say where not everything could be had.
   /// - Parameter consequence: what that means: `so the index was left as it was.`
-  func problem(_ consequence: String) -> Problem {
+  func problem(_ consequence: Saying) -> Problem {
     if !report.withheld.isEmpty {
       let all = report.withheld.count + report.unchanged + report.changed.count
       return Problem(
@@ -49,14 +49,12 @@ struct FetchRun {
       )
     }
     let count = report.failed.count
-    let what = report.stopped == nil ? (count == 1 ? "1 page" : "\(count) pages") : "The rest"
+    let what: Saying = report.stopped == nil ? (count == 1 ? "1 page" : "\(count) pages") : "The rest"
     let hint = report.failed.first?.hint ?? "Run it again: it asks for what is missing."
     return Problem(.partlyRead, "\(what) could not be fetched\(consequence)", hint: hint)
   }
 
   private var text: String {
-    let came = "\(report.requests) requests, \(Progress.size(report.bytes))"
-    let summary = "\(report.new.count) new, \(report.changed.count) changed, \(report.gone.count) gone"
     let lists = [
       Self.list(isCheck ? "would be new" : "new", report.new),
       Self.list("changed", report.changed),
@@ -64,26 +62,31 @@ struct FetchRun {
       Self.list("absent, kept as they were", report.withheld),
       Self.list("answered in another language, left out", report.untranslated),
       Self.list("in one language only; not here", report.missing),
-      Self.list("linked to, but not published", report.unpublished),
+      Self.list("linked to, but not published", names: report.unpublished),
     ]
-    let folder = isCheck ? [] : ["Pages: \(store.folder)"]
-    let head = "\(summary), \(report.unchanged) as before (\(came))."
-    return ([head] + lists.compactMap { $0 } + folder).map(localized).joined(separator: "\n")
+    let folder = isCheck ? [] : [localized("Pages: \(store.folder)")]
+    let head: Saying = """
+      \(report.new.count) new, \(report.changed.count) changed, \(report.gone.count) gone, \(report.unchanged) as before \
+      (\(report.requests) requests, \(Progress.size(report.bytes))).
+      """
+    return ([localized(head)] + lists.compactMap { $0 } + folder).joined(separator: "\n")
   }
 
   private static let mostNames = 12
 
   /// `  new: en launching, ja launching, … 14 more`
   private static func list(_ what: String, _ pages: [FetchedPage]) -> String? {
-    list(what, pages.map(name))
+    list(what, names: pages.map(name))
   }
 
-  private static func list(_ what: String, _ names: [String]) -> String? {
+  private static func list(_ what: String, names: [String]) -> String? {
     if names.isEmpty {
       return nil
     }
-    let more = names.count > mostNames ? ", … \(names.count - mostNames) more" : ""
-    return "  \(what): " + names.prefix(mostNames).joined(separator: ", ") + more
+    let first = names.prefix(mostNames).joined(separator: ", ")
+    let listed: Saying =
+      names.count > mostNames ? "\(first), … \(names.count - mostNames) more" : Saying(quoting: first)
+    return "  " + localized("\(word: what): \(listed)")
   }
 
   private static func name(_ page: FetchedPage) -> String {

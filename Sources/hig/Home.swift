@@ -12,7 +12,7 @@ struct Home {
   init() throws {
     let named = Environment["HIG_HOME"]
     guard let found = (named.map { [$0] } ?? Self.candidates).first(where: Self.isHome) else {
-      let reason = named.map { "HIG_HOME names \($0), where there is no Index/schema.sql." }
+      let reason: Saying? = named.map { "HIG_HOME names \($0), where there is no Index/schema.sql." }
       throw Problem(
         .machine,
         reason ?? "The data files of hig are not beside the program.",

@@ -125,7 +125,7 @@ struct IndexBuild {
     return source
   }
 
-  private static func paths(_ count: Int) -> String {
+  private static func paths(_ count: Int) -> Saying {
     count == 1 ? "1 path" : "\(count) paths"
   }
 
@@ -140,8 +140,8 @@ struct IndexBuild {
   private func tell(_ report: IngestReport) {
     for diagnostic in report.diagnostics where verbose || diagnostic.severity != .note {
       let place = diagnostic.place.map { ":\($0.line)" } ?? ""
-      let grade = "\(localized("\(diagnostic.severity)")) [\(diagnostic.code.rawValue)]"
-      let said = [diagnostic.message, diagnostic.hint].compactMap { $0 }.map(localized)
+      let grade = "\(localized("\(word: diagnostic.severity.rawValue)")) [\(diagnostic.code.rawValue)]"
+      let said = [diagnostic.said, diagnostic.advice].compactMap { $0 }.map(localized)
       Console.complain((["\(diagnostic.source)\(place):", grade] + said).joined(separator: " ").onOneLine)
     }
   }

@@ -28,15 +28,15 @@ struct IndexContent {
   }
 
   private static func words(_ old: Content?, _ new: Content?) -> String {
-    func count(_ content: Content) -> String { content.topics == 1 ? "1 topic" : "\(content.topics) topics" }
-    let words =
+    func count(_ content: Content) -> Saying { content.topics == 1 ? "1 topic" : "\(content.topics) topics" }
+    let words: Saying =
       switch (old, new) {
       case (nil, let new?): "\(count(new)) added"
       case (let old?, nil): "\(count(old)) gone"
       case (let old?, let new?) where old == new: "as before"
       case (let old?, let new?) where old.topics == new.topics: "changed, \(count(new))"
       case (let old?, let new?): "changed, \(count(new)) (\(old.topics) before)"
-      case (nil, nil): ""
+      case (nil, nil): "as before"
       }
     return localized(words)
   }

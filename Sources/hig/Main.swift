@@ -21,6 +21,9 @@ enum Main {
     }
   }
 
+  /// Whether help is asked for that fits a screen.
+  static let isBriefHelp = arguments.contains { ["-h", "--help"].contains($0) }
+
   /// What was typed behind the program's name. Bytes that are no UTF-8 become replacement characters.
   private static var arguments: [String] {
     (0..<hig_argument_count()).dropFirst().map { String(cString: hig_argument($0)) }
@@ -31,6 +34,8 @@ enum Main {
   /// A command whose line is in order is parsed by itself: with the root and all other commands that takes longer than a
   /// search. Help, and what is wrong with a line, are the root's affair.
   private static func run(_ words: [String]) async throws {
+    if words.isEmpty { return Console.say(Hig.overview) }
+    if ["--version", "-V"].contains(words.first) { return Console.say(Version.withCommit) }
     if var command = parsed(words) {
       return try await command.run()
     }
@@ -59,17 +64,18 @@ enum Main {
   /// Help and version go to standard output; a command line that cannot be read is an error like any other.
   private static func leave(_ error: any Error) -> Never {
     let isHelp = Hig.exitCode(for: error) == .success
-    let isJapanese = isHelp && Terminal.language == .ja
-    let message = Hig.fullMessage(for: error, columns: isJapanese ? .max : nil)
+    let isJapanese = Terminal.language == .ja
+    let message = Hig.fullMessage(for: error, columns: isHelp && isJapanese ? .max : nil)
     if isHelp {
-      Console.say(isJapanese ? Messages.japanese(help: message) : message)
+      Console.say(isJapanese ? HelpWords.japanese(help: message) : message)
       exit(0)
     }
     let prefix = "Error: "
     let said = message.hasPrefix(prefix) ? String(message.dropFirst(prefix.count)) : message
     // Of what the parser says the rest is in the help that it points to.
     let lines = said.split(separator: "\n").filter { line in !["Usage: ", "Help: "].contains(where: line.hasPrefix) }
-      .map { localized(String($0.trimmingPrefix { $0 == " " })) }
+      .map { String($0.trimmingPrefix { $0 == " " }) }
+      .map { isJapanese ? HelpWords.japanese($0) : $0 }
     Console.complain("hig: " + lines.joined(separator: "\n"))
     exit(2)
   }
@@ -77,45 +83,84 @@ enum Main {
 
 extension CommandConfiguration {
   /// Of a command of `hig`. Each says what it is called: to find it out of the type's name takes as long as a search.
-  init(_ name: String, _ abstract: String, discussion: String = "") {
-    self.init(commandName: name, _superCommandName: Hig.name, abstract: abstract, discussion: discussion)
+  /// - Parameters:
+  ///   - words: what is typed behind the name: `NAME`.
+  ///   - example: a line that can be tried.
+  init(_ name: String, _ abstract: Saying, _ words: String = "", example: String, discussion: [Saying] = []) {
+    let tried: Saying = "For example: \(example)"
+    let brief: Saying = "For example: \(example)   (all of it: hig help \(name))"
+    self.init(
+      commandName: name,
+      _superCommandName: Hig.name,
+      abstract: localized(abstract),
+      usage: "hig \(name) [options] \(words)",
+      discussion: (Main.isBriefHelp ? [brief] : discussion + [tried]).map(localized).joined(separator: "\n")
+    )
   }
 
   /// Of one that asks what can be asked over HTTP, too.
-  init(asking name: String, discussion: String = "") {
-    self.init(name, Endpoint.all.first { $0.name == name }?.about.preferring(.en) ?? "", discussion: discussion)
+  init(asking name: String, _ words: String = "", example: String, discussion: [Saying] = []) {
+    self.init(name, Endpoint.asked(name).about, words, example: example, discussion: discussion)
   }
+}
+
+/// A command that asks the index a question of the table.
+protocol AskingCommand: AsyncParsableCommand {
+  /// What is typed behind its name.
+  var words: [String] { get }
+  /// Values of parameters.
+  var values: [String: [String]] { get }
+  var options: AnswerOptions { get }
+}
+
+extension AskingCommand {
+  static var endpoint: Endpoint { .asked(configuration.commandName ?? "") }
+
+  var words: [String] { [] }
+  var values: [String: [String]] { [:] }
+  /// Names and questions have spaces.
+  var asked: String { words.joined(separator: " ") }
+
+  func ask() async throws { try await options.ask(Self.endpoint, asked, values) }
+  func run() async throws { try await ask() }
 }
 
 /// `hig`, the root of all commands.
 struct Hig: AsyncParsableCommand {
   static let name = "hig"
 
-  static let commands: [any AsyncParsableCommand.Type] = [
-    Search.self, Suggest.self, Show.self, Topics.self, Specs.self, Symbols.self, Links.self,
-    Related.self, Compare.self, Diff.self, Checklist.self, Sources.self, Status.self,
-    Update.self, Fetch.self, Ingest.self,
-    Export.self, Dump.self, Serve.self, MCP.self,
-  ]
+  static let commands =
+    [Search.self, Show.self, Specs.self, Checklist.self, Diff.self] + lookUps + [
+      Status.self, Update.self, Fetch.self, Ingest.self, Export.self, Dump.self, Serve.self, MCP.self,
+    ]
 
   static let configuration = CommandConfiguration(
     commandName: name,
-    abstract: "Apple's Human Interface Guidelines in Japanese and English: search, read, serve.",
-    discussion: """
-      Exit codes: 0 found or done, 1 nothing found, 2 an error, 3 only a part was read (ingest, fetch, update).
-      Errors go to standard error.
+    abstract: localized(about),
+    usage: "hig COMMAND [options], or hig WORDS to search for them",
+    discussion: [
+      "Exit codes: 0 found or done, 1 nothing found, 2 an error, 3 only a part was read (ingest, fetch, update).",
+      "Errors go to standard error.",
+      """
       The bundled pages are topics of the iOS guidelines of December 2021 and, in our own words, the most asked of today's; \
       `hig update` adds today's whole outline, and `hig status` says what is here.
+      """,
+      """
       The index is the one named by --index or HIG_INDEX, else hig/hig.sqlite in your data folder (XDG_DATA_HOME, \
       ~/.local/share), which `hig ingest` and `hig update` make, else the installed one.
-
-        hig ingest                  build the index from the bundled pages
-        hig update                  fetch today's guidelines as well
-        hig search 起動画面
-        hig search "launch screen" --format json
-        hig show launching
       """,
-    version: Version.withCommit,
+    ].map(localized).joined(separator: "\n"),
     subcommands: commands
   )
+
+  private static let about: Saying = "Apple's Human Interface Guidelines in Japanese and English: search, read, serve."
+
+  /// What there is, on one screen.
+  static var overview: String {
+    let rows = commands.map(\.configuration).map { command in
+      "  " + (command.commandName ?? "").padding(toLength: 11, withPad: " ", startingAt: 0) + command.abstract
+    }
+    let end: Saying = "hig WORDS searches, hig 2 shows the second hit, hig help COMMAND says more."
+    return ([localized(about)] + rows + [localized(end)]).joined(separator: "\n")
+  }
 }

@@ -7,10 +7,7 @@ internal import HIGModel
 /// Which index a command works with.
 struct IndexOption: ParsableArguments {
   @Option(
-    help: ArgumentHelp(
-      "The index file, instead of HIG_INDEX, the one you made, or the installed one.",
-      valueName: "file"
-    )
+    help: .said("The index file, instead of HIG_INDEX, the one you made, or the installed one.", "file")
   )
   var index: String?
 
@@ -56,41 +53,35 @@ struct IndexOption: ParsableArguments {
 ///
 /// One group for all: the parser of the command line takes as long for a group as for four options.
 struct AnswerOptions: ParsableArguments {
-  @Option(name: .shortAndLong, help: "text (without it), markdown, json or tsv.")
+  @Option(name: .shortAndLong, help: .said("The form."))
   var format: Format?
 
-  @Option(
-    name: .shortAndLong,
-    help: "The language of the answer: ja, en or both; without it that of the terminal's locale."
-  )
+  @Option(name: .shortAndLong, help: .said("The language."))
   var lang: AnswerLanguage?
 
-  @Option(
-    name: .shortAndLong,
-    help: ArgumentHelp(.edition)
-  )
+  @Option(name: .shortAndLong, help: ArgumentHelp(.edition))
   var edition: [String] = []
 
-  @Option(help: "When to emphasise: auto, always or never.")
+  @Option(help: .said("When to emphasise.", nil, .further))
   var color: ColorChoice?
 
-  @Flag(help: "Do not page what is longer than the screen.")
+  @Flag(help: .said("Do not page what is longer than the screen.", nil, .further))
   var noPager = false
 
+  @Flag(help: .said("Name the columns of tsv in a first line.", nil, .further))
+  var header = false
+
   @Option(
-    help: ArgumentHelp(
-      "The index file, instead of HIG_INDEX, the one you made, or the installed one.",
-      valueName: "file"
-    )
+    help: .said("The index file, instead of HIG_INDEX, the one you made, or the installed one.", "file", .further)
   )
   var index: String?
 
   enum Format: String, NamedValue {
     case text, markdown, json, tsv
-
-    /// Whether people read it.
-    var isProse: Bool { self == .text || self == .markdown }
   }
+
+  /// Hits that a screen has room for, where people read the answer and nobody says how many; nil for programs.
+  var mostHits: Int? { form == .text || form == .markdown ? 10 : nil }
 
   /// Whether the answer is set for a terminal.
   private var isForTerminal: Bool { Terminal.isShown && form == .text }
@@ -110,7 +101,7 @@ struct AnswerOptions: ParsableArguments {
       )
     case .markdown: return .markdown
     case .json: return .json
-    case .tsv: return .tsv
+    case .tsv: return .tsv(hasHeader: header)
     }
   }
 
@@ -124,29 +115,43 @@ struct AnswerOptions: ParsableArguments {
   }
 
   /// Asks the index and prints the answer.
+  /// - Parameters:
+  ///   - name: what the question is about: of one that has no name in its address, the words.
+  ///   - values: of its parameters, as they were typed.
   /// - Throws: the exit code, where the answer is not what was asked for; `Problem` where it is one.
-  func answer(
-    _ part: PartOptions? = nil,
+  func ask(
+    _ endpoint: Endpoint,
+    _ name: String = "",
+    _ values: [String: [String]] = [:],
     isLong: Bool = false,
-    check: IndexCheck = .oncePerFile(cache: Environment.cache),
-    _ ask: Library.Ask
+    check: IndexCheck = .oncePerFile(cache: Environment.cache)
   ) async throws {
-    let answer = try await library(check: check).answer(EditionChoice(edition), ask)
-    try show(answer, part, isLong: isLong)
+    let library = try library(check: check)
+    if name == "-" {
+      return try await askEachLine { try show(await answer(library, endpoint, $0, values), isLong: isLong) }
+    }
+    try show(await answer(library, endpoint, name, values), isLong: isLong)
   }
 
-  /// Asks a question, or where that is `-` one for each line of standard input.
+  /// The answer, decoded by the table of parameters as over HTTP.
+  func answer(_ library: Library, _ endpoint: Endpoint, _ name: String, _ values: [String: [String]]) async -> Envelope
+  {
+    var given = values.merging(["edition": edition]) { $1 }
+    if endpoint.pathParameters.isEmpty && !name.isEmpty { given["q"] = [name] }
+    given = given.filter { !$0.value.isEmpty }
+    return await library.answer(endpoint, given, name, speaking: language, .terminal).answer
+  }
+
+  /// Asks for each line of standard input.
   /// - Throws: of several questions the highest exit code.
-  func answer(_ words: String, isLong: Bool = false, _ ask: (String) throws -> Library.Ask) async throws {
-    guard words == "-" else { return try await answer(isLong: isLong, try ask(words)) }
-    let library = try library()
+  private func askEachLine(_ ask: (String) async throws -> Void) async throws {
     var code: Int32 = 0
     while let line = readLine() {
       do {
         if form == .text {
           Console.quote("» \(line)")
         }
-        try show(await library.answer(EditionChoice(edition), try ask(line)), nil, isLong: isLong)
+        try await ask(line)
       } catch let exit as ExitCode {
         code = max(code, exit.rawValue)
       } catch let problem as Problem {
@@ -161,13 +166,12 @@ struct AnswerOptions: ParsableArguments {
 
   /// Prints an answer. A problem is a message, and JSON where programs asked for JSON.
   /// - Throws: the exit code, where the answer is not what was asked for; `Problem` where it is one.
-  func show(_ answer: Envelope, _ part: PartOptions?, isLong: Bool = false) throws {
+  func show(_ answer: Envelope, isLong: Bool = false) throws {
     if let problem = answer.problem, form != .json { throw problem }
     var said = JSONForm()
     said.only = language
     said.language = language ?? .en
-    let shown = answer.saying(in: language).part(limit: part?.limit, offset: part?.offset)
-    let text = try Renderer().render(shown, as: output(isLong: isLong), said)
+    let text = try Renderer().render(answer, as: output(isLong: isLong), said)
     if let problem = answer.problem {
       _ = Console.write(text, to: STDERR_FILENO)
       throw ExitCode(problem.exitCode)
@@ -185,7 +189,23 @@ struct AnswerOptions: ParsableArguments {
 
 extension ArgumentHelp {
   /// What the table of parameters says of an option.
-  init(_ parameter: Parameter) { self.init(stringLiteral: parameter.help(.en)) }
+  init(_ parameter: Parameter, _ visibility: ArgumentVisibility = .default) {
+    self.init(parameter.help(Terminal.language ?? .en), visibility: visibility)
+  }
+
+  static func said(_ saying: Saying, _ valueName: String? = nil, _ visibility: ArgumentVisibility = .default) -> Self {
+    ArgumentHelp(localized(saying), valueName: valueName, visibility: visibility)
+  }
+}
+
+extension ArgumentVisibility {
+  /// Of what few need: `--help` is for a screen, `hig help COMMAND` has all.
+  static let further = Main.isBriefHelp ? hidden : .default
+}
+
+extension CompletionKind {
+  /// Topics and entries by their names.
+  static let names = shellCommand("hig suggest --complete")
 }
 
 /// The languages that an option chooses.

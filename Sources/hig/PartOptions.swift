@@ -1,7 +1,6 @@
 internal import ArgumentParser
 internal import HIGAnswers
 internal import HIGModel
-internal import HIGText
 
 /// Which part of what was found to show.
 struct PartOptions: ParsableArguments {
@@ -10,26 +9,15 @@ struct PartOptions: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp(.limit)
   )
-  var limit: Int?
+  var limit: String?
 
-  @Option(parsing: .unconditional, help: ArgumentHelp(.offset))
-  var offset: Int?
+  @Option(parsing: .unconditional, help: ArgumentHelp(.offset, .further))
+  var offset: String?
 
-  /// What a screen has room for, where people read the answer and nobody says how many.
-  private static let hits = 10
-
-  func validate() throws {
-    if let limit, !(0...SearchRequest.mostHits).contains(limit) {
-      throw ValidationError("--limit \(limit) is not from 0 to \(SearchRequest.mostHits).")
-    }
-  }
-
-  /// A request for this part.
-  func request(_ query: String, _ filters: Query.Filters = Query.Filters(), for format: AnswerOptions.Format)
-    -> SearchRequest
-  {
-    let usual = format.isProse ? Self.hits : SearchRequest.usualLimit
-    return SearchRequest(query: query, filters: filters, limit: limit ?? usual, offset: offset ?? 0)
+  /// As parameters.
+  /// - Parameter usual: how many, where nobody says it.
+  func values(usual: Int? = nil) -> [String: [String]] {
+    ["limit": (limit ?? usual.map(String.init)).map { [$0] } ?? [], "offset": offset.map { [$0] } ?? []]
   }
 }
 
@@ -42,5 +30,3 @@ extension NamedValue {
   static var allValueStrings: [String] { allCases.map { $0.rawValue } }
   var defaultValueDescription: String { rawValue }
 }
-
-extension Language: NamedValue {}

@@ -2,6 +2,7 @@ internal import Dispatch
 internal import Foundation
 internal import HIGFetch
 internal import HIGIngest
+internal import HIGModel
 internal import Synchronization
 
 /// Shows how far a run is, a few times a second on a terminal and a line a second elsewhere; nothing of a
@@ -27,7 +28,7 @@ final class Progress: Sendable {
     let width = max(0, min(30, Terminal.width - 30))
     let filled = Int(share * Double(width))
     let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: width - filled)
-    let name = localized(stage.rawValue)
+    let name = localized("\(word: stage.rawValue)")
     line.withLock { $0 = name + (isTerminal ? " \(bar)" : ":") + " \(Int(share * 100)) %" }
   }
 
@@ -39,7 +40,7 @@ final class Progress: Sendable {
 
   /// Takes in what is waited for.
   func show(_ wait: FetchWait) {
-    let words =
+    let words: Saying =
       switch wait {
       case .forAnswer(let address, let most): "waits \(most) s at most for \(address)"
       case .toAskAgain(let address, let status?, let seconds, let attempt, let all):

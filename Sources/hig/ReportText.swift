@@ -9,35 +9,38 @@ struct ReportText {
   init(_ report: IngestReport) {
     let total = report.total
     var lines = [
-      "Topics: \(total.topics), entries: \(total.entries); sources: \(report.sources.count), files: \(report.files).",
+      localized(
+        "Topics: \(total.topics), entries: \(total.entries); sources: \(report.sources.count), files: \(report.files)."
+      ),
       "  \(Self.kinds(total.kinds))",
     ]
-    lines += Self.lines(total).map { "  " + $0 }
+    lines += Self.lines(total).map { "  " + localized($0) }
     for source in report.sources {
       let languages = source.source.languages.sorted().map(\.rawValue).joined(separator: "+")
       let date = source.source.published.map { ", \($0)" } ?? ""
+      let counts = source.counts
       lines.append(
-        "\(source.source.id): topics \(source.counts.topics), statements \(source.counts.statements), \(languages)\(date)"
+        localized("\(source.source.id): topics \(counts.topics), statements \(counts.statements), \(languages + date)")
       )
       if !source.leftOut.isEmpty {
-        lines.append("  left out: " + Self.counts(source.leftOut))
+        lines.append("  " + localized("left out: \(Self.counts(source.leftOut))"))
       }
     }
     lines += Self.files(report)
     let skipped = report.diagnostics.filter { $0.code == .filesSkipped }
     lines += skipped.map { diagnostic in
-      let said = [diagnostic.message, "First: \(diagnostic.source.onOneLine).", diagnostic.hint ?? ""]
-      return said.map(localized).joined(separator: " ")
+      let said = [diagnostic.said, "First: \(diagnostic.source.onOneLine).", diagnostic.advice]
+      return said.compactMap { $0.map(localized) }.joined(separator: " ")
     }
     let unpaired = report.diagnostics.filter { $0.code == .unpaired }.count
     if unpaired > 0 {
-      lines.append("Statements without a partner in the other language of their page: \(unpaired).")
+      lines.append(localized("Statements without a partner in the other language of their page: \(unpaired)."))
     }
     let notes = report.diagnostics.filter { $0.severity == .note }.count
     if notes > 0 {
-      lines.append("Notes: \(notes); --verbose shows them, --report json has everything.")
+      lines.append(localized("Notes: \(notes); --verbose shows them, --report json has everything."))
     }
-    text = lines.map(localized).joined(separator: "\n")
+    text = lines.joined(separator: "\n")
   }
 
   /// What each file that was named gave; of many, the first ones.
@@ -48,8 +51,8 @@ struct ReportText {
       return "  \(path.onOneLine): " + (kinds.isEmpty ? localized("no entries") : kinds)
     }
     let further = report.named.count - lines.count
-    let rest = further > 0 ? ["  and \(further) more files; --report json lists them all"] : []
-    return lines.isEmpty ? [] : ["Files:"] + lines + rest
+    let rest = further > 0 ? ["  " + localized("and \(further) more files; --report json lists them all")] : []
+    return lines.isEmpty ? [] : [localized("Files:")] + lines + rest
   }
 
   private static let mostFiles = 20
@@ -57,17 +60,18 @@ struct ReportText {
   /// `2 rules, 1 table`
   private static func kinds(_ counts: [EntryKind: Int]) -> String {
     EntryKind.allCases.compactMap { kind in
-      counts[kind].map { localized("\($0) \(kind.rawValue)" + ($0 == 1 ? "" : "s")) }
+      counts[kind].map { localized("\($0) \(word: kind.rawValue + ($0 == 1 ? "" : "s"))") }
     }.joined(separator: Terminal.comma)
   }
 
-  private static func lines(_ counts: IngestReport.Counts) -> [String] {
+  private static func lines(_ counts: IngestReport.Counts) -> [Saying] {
     let pairs = Alignment.Method.allCases.compactMap { method in
-      counts.pairs[method].map { localized("\($0) by \(method.rawValue)") }
+      counts.pairs[method].map { localized("\($0) by \(word: method.rawValue)") }
     }
     return [
-      "in both languages: \(counts.bilingual)"
-        + (pairs.isEmpty ? "" : "; paired: " + pairs.joined(separator: Terminal.comma)),
+      pairs.isEmpty
+        ? "in both languages: \(counts.bilingual)"
+        : "in both languages: \(counts.bilingual); paired: \(pairs.joined(separator: Terminal.comma))",
       "\(counts.quantities) numbers, \(counts.symbols) developer names, \(counts.resolved) references, \(counts.outside) more that lead outside",
     ]
   }
@@ -75,7 +79,7 @@ struct ReportText {
   private static func counts(_ leftOut: [LeftOut]) -> String {
     LeftOut.Reason.allCases.compactMap { reason in
       let count = leftOut.filter { $0.reason == reason }.count
-      return count > 0 ? localized("\(count) \(reason.rawValue)") : nil
+      return count > 0 ? localized("\(count) \(word: reason.rawValue)") : nil
     }.joined(separator: Terminal.comma)
   }
 }

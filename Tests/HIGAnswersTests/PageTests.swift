@@ -194,7 +194,10 @@ struct PageTests {
   func problems() async {
     let problem = Problem(.invalid, "Ask for /api/v1/search.", hint: "`hig topics` lists them.")
     for code in Problem.Code.allCases {
-      let page = ProblemPage(Problem(code, problem.message, hint: problem.hint), asked: "x")
+      let page = ProblemPage(
+        Problem(code, "\(problem.message)", hint: problem.hint.map(Saying.init(quoting:))),
+        asked: "x"
+      )
       for language in Language.allCases {
         let html = pages.render(page, PageContext(interface: language))
         #expect(!html.contains("/api/") && !html.contains("hig topics"))

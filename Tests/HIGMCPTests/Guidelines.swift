@@ -13,7 +13,7 @@ enum Guidelines {
     MCPServer(library: try library.get(), version: "1.0.0")
   }
 
-  private static let library = Result {
+  static let library = Result {
     Library(index: try IndexReader(path: try Project.corpusIndex(), longestSearch: .seconds(60)))
   }
 

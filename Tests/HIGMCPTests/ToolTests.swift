@@ -125,6 +125,37 @@ struct ToolTests {
     }
   }
 
+  @Test(
+    "What is refused is refused in the words of every other surface",
+    arguments: [
+      ("search_guidelines", "search", "strength", "strong"), ("search_guidelines", "search", "edition", "1999"),
+      ("search_guidelines", "search", "component", "nope"), ("search_guidelines", "search", "topic", "nope"),
+      ("search_guidelines", "search", "source", "nope"), ("search_guidelines", "search", "platform", "nope"),
+      ("lookup_spec", "specs", "role", "nope"), ("lookup_spec", "specs", "edition", "1999"),
+    ]
+  )
+  func refusals(_ tool: String, _ endpoint: String, _ parameter: String, _ value: String) async throws {
+    let params = #"{"name":"\#(tool)","arguments":{"query":"color","\#(parameter)":"\#(value)"}}"#
+    let reply = try await Guidelines.ask(server, .modern, "tools/call", params)
+    let given = ["q": ["color"], parameter: [value]]
+    let problem = await (try Guidelines.library.get()).answer(.asked(endpoint), given).answer.problem
+    let sentence = try #require(problem?.message)
+    #expect(reply.result["content"]?.items.first?["text"]?.text?.hasPrefix(sentence) == true, "\(reply.text)")
+  }
+
+  @Test("Several questions are answered in one call, each under its own heading")
+  func several() async throws {
+    let (text, structure) = try await call(
+      "search_guidelines",
+      #"{"queries":["minimum tap target","launch screen, logo","CarPlay parking meters"]}"#
+    )
+    let items = try #require(structure["items"]).items
+    #expect(Set(items.compactMap { $0["query"]?.text }).isSuperset(of: ["minimum tap target", "launch screen, logo"]))
+    #expect(text.contains("## “minimum tap target”: ") && text.contains("## “launch screen, logo”: "))
+    #expect(text.contains("Nothing here answers “CarPlay parking meters”."))
+    #expect(text.components(separatedBy: "do not quote them as Apple's").count == 2)
+  }
+
   @Test("What the guidelines do not say is said, in the language of the question")
   func notAnswered() async throws {
     let english = try await call("search_guidelines", #"{"query":"CarPlay"}"#)

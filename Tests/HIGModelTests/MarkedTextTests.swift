@@ -19,18 +19,4 @@ struct MarkedTextTests {
   func marksOutside() {
     #expect(MarkedText("短い", marks: [1..<9]).pieces.map(\.text) == ["短い"])
   }
-
-  @Test("An excerpt holds the first mark, whatever its place", arguments: [0, 10, 150, 290])
-  func excerpt(place: Int) {
-    let text = String(repeating: "あいうえお", count: 60)
-    let excerpt = MarkedText(text, marks: [place..<(place + 5)]).excerpt(around: 100)
-    #expect(excerpt.text.unicodeScalars.count <= 102)
-    #expect(excerpt.pieces.first { $0.isMarked }?.text == "あいうえお")
-  }
-
-  @Test("A short text is its own excerpt")
-  func short() {
-    let text = MarkedText("短い", marks: [0..<1])
-    #expect(text.excerpt(around: 100) == text)
-  }
 }

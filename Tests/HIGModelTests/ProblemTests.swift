@@ -55,10 +55,10 @@ struct ProblemTests {
     let known = ["must", "avoid"]
     let faults = (0..<6_000).map { Problem.Fault.unknown(parameter: sent, value: "\($0)\(sent)", known: known) }
     let several = Problem(faults)
-    let one = Problem(.notFound, ja: "\(sent)はありません。", en: "There is no \(sent).", faults: [faults[0]])
+    let one = Problem(.notFound, "There is no \(sent).", faults: [faults[0]])
     #expect(several.faults.count == 20 && several.faults.filter { !$0.valid.isEmpty }.count == 1)
     for problem in [several, one] {
-      let told = Language.allCases.map { problem.sentence.preferring($0) + (problem.hint($0) { _ in "" } ?? "") }
+      let told = Language.allCases.map { problem.sentence[$0] + (problem.hint($0) { _ in "" } ?? "") }
       let values = problem.faults.flatMap { [$0.parameter, $0.value ?? ""] + $0.valid }
       #expect((told + values).allSatisfy { $0.unicodeScalars.count < 1_500 })
       #expect((told + values).reduce(0) { $0 + $1.utf8.count } < 32 << 10)

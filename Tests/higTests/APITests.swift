@@ -69,6 +69,18 @@ struct AskedTwice: Sendable, CustomTestStringConvertible {
       path: "search",
       parameters: ["q": "画面", "topic": "nope"]
     ),
+    AskedTwice(
+      question: "/search",
+      command: ["search", "画面", "--kind", "nope", "--strength", "big", "--limit", "201", "-e", "1999"],
+      path: "search",
+      parameters: ["q": "画面", "kind": "nope", "strength": "big", "limit": "201", "edition": "1999"]
+    ),
+    AskedTwice(
+      question: "/specs",
+      command: ["specs", "44", "--role", "nope"],
+      path: "specs",
+      parameters: ["q": "44", "role": "nope"]
+    ),
     AskedTwice(question: "/topics", command: ["topics"], path: "topics"),
     AskedTwice(
       question: "/topics",

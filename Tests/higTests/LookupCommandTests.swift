@@ -91,6 +91,8 @@ struct LookupCommandTests {
     ] {
       #expect(!rows.isEmpty && rows.allSatisfy { $0.count == 6 && $0[0].contains("#") }, "\(rows.prefix(3))")
     }
+    #expect(try rows("topics", "--header")[0] == ["id", "title", "entries"])
+    #expect(try rows("search", "起動画面", "--header")[0] == ["id", "kind", "strength", "lead", "figure", "topic"])
     let nothing = try Program(arguments: ["search", "zzzzqq", "-f", "tsv", "--index", try Built.index()]).run()
     #expect(nothing.code == 1 && nothing.output.isEmpty)
   }

@@ -213,7 +213,7 @@ struct CommandWordsTests {
   func limits(limit: String) throws {
     for command in [["search", "x"], ["specs"], ["topics"], ["suggest", "x"]] {
       let run = try Program(arguments: command + ["--limit", limit]).run()
-      #expect(run.code == 2 && run.errors.contains("--limit \(limit) is not from 0 to 200."))
+      #expect(run.code == 2 && run.errors.contains("“\(limit)” is no value of limit. Values of limit: 0–200."))
     }
   }
 

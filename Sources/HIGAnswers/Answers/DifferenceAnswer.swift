@@ -56,8 +56,7 @@ extension Library {
     if only == nil, answer.comparedTopics == 0 {
       throw Problem(
         .notFound,
-        ja: "\(old.source.id)と\(new.source.id)に共通のトピックはありません。",
-        en: "\(old.source.id) and \(new.source.id) have no topic in common.",
+        "\(old.source.id) and \(new.source.id) have no topic in common.",
         listing: .topics
       )
     }
@@ -76,17 +75,15 @@ extension Library {
     if sources.isEmpty {
       throw Problem(
         .notFound,
-        ja: "取得したページがありません。",
-        en: "No page of a publisher was fetched.",
-        hint: .both(ja: "`hig update`で取得します。", en: "`hig update` fetches them.")
+        "No page of a publisher was fetched.",
+        hint: "`hig update` fetches them."
       )
     }
     let sides = DifferenceSide.states(of: sources)
     guard new == "latest" || sides.present.source.edition?.isMeant(by: new) ?? false else {
       throw Problem(
         .invalid,
-        ja: "前の状態（previous）は、同じページの今の文（latest）とだけ比べられます。",
-        en: "What pages said before (previous) is compared with what they say today (latest) only."
+        "What pages said before (previous) is compared with what they say today (latest) only."
       )
     }
     var comparison = EditionComparison(sides.previous, sides.present)

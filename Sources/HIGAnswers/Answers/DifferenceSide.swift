@@ -112,8 +112,7 @@ extension Library {
     let known = editions.map(\.id) + ["latest", DifferenceSide.previousName] + all.map(\.id)
     throw Problem(
       sides.isEmpty ? .invalid : .ambiguous,
-      ja: sides.isEmpty ? "\(name)という版や出典はありません。" : "\(name)に当たる版や出典が二つ以上あります。",
-      en: sides.isEmpty
+      sides.isEmpty
         ? "There is no edition \(name), nor a source." : "\(name) may be more than one edition or source.",
       faults: [
         .unknown(parameter: parameter.name, value: name, known: sides.isEmpty ? known : sides.map(\.source.id))

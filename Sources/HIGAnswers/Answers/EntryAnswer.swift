@@ -57,8 +57,7 @@ extension Library {
     guard let entry = try await index.entry(id) else {
       throw Problem(
         .notFound,
-        ja: "\(id)という項目はありません。",
-        en: "There is no entry \(id).",
+        "There is no entry \(id).",
         listing: .entries(of: id.topic),
         faults: [.unknown(parameter: "slug", value: id.slug, known: [])]
       )

@@ -14,6 +14,8 @@ package struct LinksAnswer: ListAnswer, Equatable {
   package var into: [LocatedReference]
   /// Where the lists of links on its pages lead.
   package var listed: [Reference] = []
+  /// What the topics at the other ends are called.
+  var titles: [TopicID: Bilingual<String>] = [:]
   /// Those of the entries.
   package var editions = SpokenEditions()
   package var isFound: Bool { !(out.isEmpty && into.isEmpty && listed.isEmpty) }
@@ -42,6 +44,7 @@ extension Library {
       out: Array(out.filter { shown.isShown($0.entry) }.uniqued(on: \.reference.target)),
       into: into.filter { shown.isShown($0.entry) },
       listed: topic.related,
+      titles: try await index.topicTitles(),
       editions: shown.spoken
     )
   }

@@ -1,4 +1,5 @@
 internal import Algorithms
+internal import Foundation
 package import HIGModel
 internal import HIGText
 
@@ -83,15 +84,15 @@ private struct PassagePiece {
     // From each piece to the end, with what stands between.
     let widths = Array(pieces.reversed().reductions(-1) { $0 + TextWidth.columns($1.text) + 1 }.dropFirst().reversed())
     guard let whole = widths.first, whole > columns else { return 0 }
-    let values = pieces.map { piece -> (figures: Int, words: Int) in
-      let marked = Set(wanted.mark(piece.text).pieces.filter(\.isMarked).map { $0.text.lowercased() })
+    let marked = pieces.map { Set(wanted.mark($0.text).pieces.filter(\.isMarked).map { $0.text.lowercased() }) }
+    let counts = marked.joined().reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    // What few pieces have says more (K. Spärck Jones, 1972); of equals the shorter one says less beside it.
+    let values = zip(pieces, marked).map { piece, words -> (figures: Int, weight: Double, width: Int) in
+      let weight = words.sorted().reduce(0.0) { $0 + log(1 + Double(pieces.count) / Double(counts[$1] ?? 1)) }
       let figures = wanted.figures.contains { $0.stands(in: piece.text, language) }
-      return (figures ? 1 : 0, marked.count)
+      return (figures ? 1 : 0, weight, -TextWidth.columns(piece.text))
     }
-    // Of equals the first.
-    let most = values.indices.max {
-      (values[$0].figures, values[$0].words, -$0) < (values[$1].figures, values[$1].words, -$1)
-    }
+    let most = values.indices.max { values[$0] < values[$1] }
     return (0...(most ?? 0)).first { widths[$0] <= columns } ?? most ?? 0
   }
 

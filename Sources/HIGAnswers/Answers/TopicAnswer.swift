@@ -34,8 +34,7 @@ extension Library {
       guard let section = try await section(resolver.entry(name), editions) else {
         throw Problem(
           .notFound,
-          ja: "\(name)というセクションはありません。",
-          en: "There is no section \(name).",
+          "There is no section \(name).",
           listing: .entries(of: try await resolver.entry(name).topic)
         )
       }
@@ -84,8 +83,7 @@ extension Library {
     let asked = choice.names.joined(separator: ", ")
     return Problem(
       .notFound,
-      ja: "\(asked)の版には、\(name)についての文がありません。",
-      en: "\(asked) says nothing on \(name).",
+      "\(asked) says nothing on \(name).",
       faults: [.unknown(parameter: "edition", value: asked, known: editions.map(\.id))]
     )
   }

@@ -6,11 +6,15 @@ package import HIGText
 /// found out here.
 package struct Arguments: Sendable, Equatable {
   private var values: [String: [String]] = [:]
+  /// Whether a list comes whole where nobody says how much of it.
+  private var isWhole = false
 
   /// How strictly values are held to the table.
   package enum Strictness: Sendable {
     /// Nothing is passed over in silence.
     case program
+    /// The same; a list comes whole where nobody says how much of it.
+    case terminal
     /// Other sites add parameters of their own to links, and forms send empty ones: these are passed over.
     case page
   }
@@ -24,6 +28,7 @@ package struct Arguments: Sendable, Equatable {
     of parameters: [Parameter],
     _ strictness: Strictness = .program
   ) throws {
+    isWhole = strictness == .terminal
     var faults: [Problem.Fault] = []
     var known = given.filter { name, _ in parameters.contains { $0.name == name } }
     if strictness == .page {
@@ -50,7 +55,10 @@ package struct Arguments: Sendable, Equatable {
   /// All values of a parameter; none where it is missing.
   package func list(_ parameter: Parameter) -> [String] { values[parameter.name] ?? [] }
 
-  package func number(_ parameter: Parameter) -> Int? { self[parameter].flatMap { Int($0) } }
+  package func number(_ parameter: Parameter) -> Int? {
+    let isOpen = isWhole && parameter.name == Parameter.limit.name
+    return (isOpen ? list(parameter).first : self[parameter]).flatMap { Int($0) }
+  }
 
   /// The value of an enumeration whose cases the table lists.
   package func choice<Value: RawRepresentable<String>>(_ parameter: Parameter) -> Value? {
@@ -73,8 +81,9 @@ package struct Arguments: Sendable, Equatable {
 extension Parameter {
   /// What it is for, with the values that it can have.
   package func help(_ language: Language) -> String {
-    let about = about.preferring(language)
-    return listed.isEmpty ? about : about + " " + listed.joined(separator: ", ")
+    let about = about[language]
+    guard case .choice(let values) = type else { return about }
+    return about + " " + values.joined(separator: ", ")
   }
 
   /// The values of a parameter, and what is wrong with them.
@@ -85,8 +94,10 @@ extension Parameter {
     if !isList, given.count > 1 {
       return (nil, [.repeated(parameter: name)])
     }
+    // Of texts a comma is a part.
     let parts =
-      isList ? given.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false) }.map(String.init) : given
+      isList && type != .text
+      ? given.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false) }.map(String.init) : given
     let trimmed = type == .text ? parts : parts.map { $0.trimmingCharacters(in: .whitespaces) }
     let read = trimmed.map { (given: $0, value: value($0)) }
     let wrong = read.filter { $0.value == nil }.map {

@@ -15,8 +15,8 @@ package struct Endpoint: Sendable {
   package var record: String
   /// Whether its answer is an envelope around such records.
   package var isList: Bool
-  /// What it answers, a sentence in each language.
-  package var about: Bilingual<String>
+  /// What it answers, a sentence.
+  package var about: Saying
   /// A path of its own kind, with a query where it needs one.
   package var example: String
   /// Nil where all that there is is sent line by line.
@@ -37,8 +37,7 @@ package struct Endpoint: Sendable {
     _ own: [Parameter] = [],
     _ record: String,
     isList: Bool = false,
-    ja: String,
-    en: String,
+    about: Saying,
     example: String? = nil,
     _ answer: (@Sendable (Asked) async throws -> any Answer)?
   ) {
@@ -47,7 +46,7 @@ package struct Endpoint: Sendable {
     self.own = own
     self.record = record
     self.isList = isList
-    about = .both(ja: ja, en: en)
+    self.about = about
     self.example = example ?? path
     self.answer = answer
   }
@@ -110,8 +109,7 @@ extension Endpoint {
     "search",
     [.query] + searched + Parameter.filters + [.view, .facets],
     "Search",
-    ja: "ルールなどの項目を、日本語と英語の本文から探します。",
-    en: "Finds rules and other entries by their texts in Japanese and English.",
+    about: "Finds rules and other entries by their texts.",
     example: "search?q=%E8%B5%B7%E5%8B%95%E7%94%BB%E9%9D%A2&limit=2&view=compact"
   ) { asked in
     let request = try searchRequest(asked.arguments)
@@ -126,8 +124,7 @@ extension Endpoint {
     "specs",
     [.query, .role, .platform] + searched,
     "Specs",
-    ja: "大きさ、上限、比率、バージョンなどの数値を探します。qがなければすべて。",
-    en: "Finds numbers: sizes, limits, ratios, versions; all where q is missing.",
+    about: "Finds numbers: sizes, limits, ratios; all without q.",
     example: "specs?q=minimum+tap+target&limit=1"
   ) { asked in
     var request = try searchRequest(asked.arguments)
@@ -150,8 +147,7 @@ extension Endpoint {
     "topics/{topic}",
     [.topic, .view],
     "Topic",
-    ja: "一つのトピックのすべての項目。TOPIC%23SECTIONでセクションだけ。",
-    en: "A topic with all its entries; with TOPIC%23SECTION one section of it.",
+    about: "A topic with all its entries; with TOPIC%23SECTION one section of it.",
     example: "topics/launching?view=compact"
   ) { try await $0.library.topic($0.name, $0.editions) }
 
@@ -160,10 +156,21 @@ extension Endpoint {
     "rules/{topic}/{slug}",
     [.topic, .slug],
     "EntryPage",
-    ja: "一つの項目（ルール、定義、注記、表、概説）を、出典とともに。",
-    en: "One entry (a rule, definition, note, table, introduction, step or sample) with its sources.",
+    about: "One entry (a rule, definition, note, table, introduction, step or sample) with its sources.",
     example: "rules/launch-screen/always-provide-a-launch-screen"
   ) { try await $0.library.entry($0.name, $0.editions) }
+
+  /// The terminal has one command for a topic, a section and an entry.
+  private static let show = Endpoint(
+    "show",
+    "show/{name}",
+    [.name],
+    "Topic",
+    about: "Show a topic or an entry whole."
+  ) { try await $0.library.named($0.name, $0.editions) }
+
+  /// What a command asks, by its name.
+  package static func asked(_ name: String) -> Endpoint { all.first { $0.name == name } ?? show }
 
   package static let all = [
     search,
@@ -173,8 +180,7 @@ extension Endpoint {
       [.query, .limit.with(usual: "\(Library.usualSuggestions)"), .offset, .suggestionView],
       "Suggestion",
       isList: true,
-      ja: "入力の途中から、探せるものの候補を挙げます。",
-      en: "What may be meant by the first letters that were typed.",
+      about: "What may be meant by the first letters typed.",
       example: "suggest?q=ta&limit=3"
     ) { asked in
       let (limit, offset) = (asked.arguments.number(.limit), asked.arguments.number(.offset))
@@ -186,8 +192,7 @@ extension Endpoint {
       Parameter.part,
       "TopicSummary",
       isList: true,
-      ja: "すべてのトピックを、ガイドラインの順に挙げます。",
-      en: "All topics, in the order of the guidelines.",
+      about: "All topics, in the order of the guidelines.",
       example: "topics?limit=2"
     ) { try await $0.library.topics($0.editions) },
     topic, rule, specs,
@@ -197,8 +202,7 @@ extension Endpoint {
       [.topic, .component, .strength] + Parameter.part,
       "Check",
       isList: true,
-      ja: "トピックやカテゴリーのルールを、チェックリストとして挙げます。",
-      en: "The rules of a topic or a category, to tick off in a review.",
+      about: "The rules of a topic or a category, to tick off.",
       example: "checklists/launching?strength=must,avoid"
     ) { asked in
       var request = ChecklistRequest(asked.arguments, topic: asked.name)
@@ -211,8 +215,7 @@ extension Endpoint {
       [.query] + Parameter.part,
       "Symbol",
       isList: true,
-      ja: "API名と、それが出てくる項目。qがなければすべて。",
-      en: "Developer names and the entries that have them; all where q is missing.",
+      about: "Developer names and where they are; all without q.",
       example: "symbols?q=scribble"
     ) { try await $0.library.symbols($0.arguments[.query] ?? "", $0.editions) },
     Endpoint(
@@ -220,8 +223,7 @@ extension Endpoint {
       "links/{topic}",
       [.topic] + Parameter.part,
       "Links",
-      ja: "トピックの参照先と、トピックへの参照元。",
-      en: "Where a topic points, and what points to it.",
+      about: "Where a topic points, and what points to it.",
       example: "links/modality"
     ) { try await $0.library.links($0.name, $0.editions) },
     Endpoint(
@@ -230,8 +232,7 @@ extension Endpoint {
       [.name] + Parameter.part,
       "Related",
       isList: true,
-      ja: "トピックや項目に関連するもの。",
-      en: "What is related to a topic or an entry.",
+      about: "What is related to a topic or an entry.",
       example: "related/launching"
     ) { try await $0.library.related(to: $0.name, $0.editions) },
     Endpoint(
@@ -239,8 +240,7 @@ extension Endpoint {
       "compare/{topic}",
       [.topic] + Parameter.part,
       "Compare",
-      ja: "トピックのルールについて、出典ごとの文を並べます。",
-      en: "What each source says in a topic's rules, side by side.",
+      about: "What each source says in a topic's rules.",
       example: "compare/launching?limit=1"
     ) { try await $0.library.compare($0.name, $0.editions) },
     Endpoint(
@@ -248,8 +248,7 @@ extension Endpoint {
       "diff",
       [.from.required, .to.required, .topicFilter] + Parameter.part,
       "Difference",
-      ja: "ある版（出典）から別の版への変化。",
-      en: "What changed from one edition or source to another.",
+      about: "What changed from one edition or source to another.",
       example: "diff?from=2021&to=latest&limit=1"
     ) { asked in
       let arguments = asked.arguments
@@ -262,16 +261,14 @@ extension Endpoint {
       Parameter.part,
       "Source",
       isList: true,
-      ja: "文の出典。",
-      en: "Where the statements come from."
+      about: "Where the statements come from."
     ) { try await $0.library.sources() },
     Endpoint(
       "status",
       "status",
       [],
       "Status",
-      ja: "索引にある版と、ガイドラインのどれだけがあるか。",
-      en: "Which editions the index has, and how much of the guidelines."
+      about: "Which editions the index has, and how much of all."
     ) { try await $0.library.status() },
     export,
   ]
@@ -282,8 +279,7 @@ extension Endpoint {
     "export",
     [.edition.with(usual: "all")],
     "Entry",
-    ja: "すべての項目を、一行に一つのJSON（NDJSON）で返します。",
-    en: "Every entry as JSON, one a line (NDJSON).",
+    about: "Every entry as JSON, one a line (NDJSON).",
     nil
   )
 }
@@ -297,7 +293,7 @@ extension Endpoint: Equatable {
       [
         "name": .string(endpoint.name), "address": .string("/api/v1/" + endpoint.path),
         "example": .string("/api/v1/" + endpoint.example),
-        "summary": ["ja": .string(endpoint.about.preferring(.ja)), "en": .string(endpoint.about.preferring(.en))],
+        "summary": ["ja": .string(endpoint.about.ja), "en": .string(endpoint.about.en)],
       ]
     }
     return JSONRenderer.encode(["description": "/openapi.json", "endpoints": .list(endpoints)] as JSONValue)
@@ -334,7 +330,7 @@ extension Library {
     if next < count {
       topics.append("- [\(count - next) more topics](/llms.txt?offset=\(next))")
     }
-    let endpoints = Endpoint.all.map { "- [\($0.name)](/api/v1/\($0.example)): \($0.about.preferring(.en))" }
+    let endpoints = Endpoint.all.map { "- [\($0.name)](/api/v1/\($0.example)): \($0.about.en)" }
     return """
       # Human Interface Guidelines in Japanese and English
 

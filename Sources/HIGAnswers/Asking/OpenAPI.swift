@@ -34,8 +34,8 @@ struct OpenAPI {
     }
     return [
       "get": [
-        "operationId": .string(endpoint.name), "summary": .string(endpoint.about.preferring(.en)),
-        "description": .string(endpoint.about.preferring(.ja)),
+        "operationId": .string(endpoint.name), "summary": .string(endpoint.about.en),
+        "description": .string(endpoint.about.ja),
         "parameters": .list((endpoint.pathParameters + endpoint.parameters).map { parameter($0.named(for: endpoint)) }),
         "responses": .object(answers),
       ]
@@ -50,7 +50,7 @@ struct OpenAPI {
       endpoint.answer == nil
       ? ["application/x-ndjson": text] : ["application/json": .object(json), "text/markdown": text]
     return [
-      "description": .string(endpoint.about.preferring(.en)),
+      "description": .string(endpoint.about.en),
       "headers": [
         "ETag": ["description": "Of the answer as it is sent.", "schema": ["type": "string"]],
         "Link": ["description": "next, prev, service-desc", "schema": ["type": "string"]],
@@ -86,7 +86,7 @@ struct OpenAPI {
     var value: [String: JSONValue] = [
       "name": .string(parameter.name), "in": parameter.isInPath ? "path" : "query",
       "required": .boolean(parameter.isRequired), "schema": parameter.schema,
-      "description": .string(parameter.about.preferring(.en) + "\n\n" + parameter.about.preferring(.ja)),
+      "description": .string(parameter.about.en + "\n\n" + parameter.about.ja),
       "example": parameter.isList ? [.string(parameter.example)] : parameter.exampleValue,
     ]
     if parameter.isList {
@@ -134,7 +134,7 @@ extension Parameter {
     let schema = schema(isTerse: true)
     // What can be chosen says by its names what it is.
     if case .choice = type { return schema }
-    let about = about.preferring(.en)
+    let about = about.en
     return about.isEmpty ? schema : schema.adding(["description": .string(about)])
   }
 

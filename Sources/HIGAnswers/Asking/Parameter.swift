@@ -16,8 +16,8 @@ package struct Parameter: Sendable, Equatable {
   /// What is taken where it is missing; nil where the question is then not restricted.
   package var usual: String?
   package var example: String
-  /// What it is for, a sentence in each language.
-  package var about: Bilingual<String>
+  /// What it is for, a sentence.
+  package var about: Saying
 
   /// What values it has.
   package enum ValueType: Sendable, Equatable {
@@ -45,12 +45,12 @@ package struct Parameter: Sendable, Equatable {
     }
   }
 
-  package init(_ name: String, _ type: ValueType, usual: String? = nil, example: String, ja: String, en: String) {
+  package init(_ name: String, _ type: ValueType, usual: String? = nil, example: String, about: Saying) {
     self.name = name
     self.type = type
     self.usual = usual
     self.example = example
-    about = .both(ja: ja, en: en)
+    self.about = about
   }
 
   /// The same, changed for a question that has it otherwise.
@@ -76,140 +76,123 @@ extension Parameter {
     "q",
     .text,
     example: "起動画面",
-    ja: "探すもの。\(QueryParser.longestQuery)文字までが使われます。",
-    en: "What is looked for; \(QueryParser.longestQuery) letters of it are used."
+    about: "What is looked for; \(QueryParser.longestQuery) letters of it are used."
   )
   package static let limit = Parameter(
     "limit",
     .whole(0...SearchRequest.mostHits),
     example: "8",
-    ja: "何件まで返すか。0なら件数だけを返します。",
-    en: "How many to give at most; 0 gives the counts alone."
+    about: "How many at most; 0 gives the counts alone."
   )
   package static let offset = Parameter(
     "offset",
     .whole(0...SearchRequest.lastOffset),
     usual: "0",
     example: "20",
-    ja: "先頭から何件を飛ばすか。",
-    en: "How many to pass over."
+    about: "How many to pass over."
   )
   package static let topicFilter = Parameter(
     "topic",
     .known(.topic),
     example: "launching",
-    ja: "このトピックかカテゴリーだけ。id、idの最後の部分、どちらかの言語の名前。",
-    en: "Only this topic or category, by id or name."
+    about: "Only this topic or category, by id or name."
   ).list
   package static let component = Parameter(
     "component",
     .known(.component),
     example: "tab-bar",
-    ja: "このコンポーネントについてのものだけ。idか、どちらかの言語の名前。",
-    en: "Only what is about this component, by id or name."
+    about: "Only what is about this component, by id or name."
   ).list
   package static let kind = Parameter(
     "kind",
     .choice(FilterName.kind.values),
     example: "rule",
-    ja: "この種類の項目だけ。",
-    en: "Only entries of this kind."
+    about: "Only entries of this kind."
   ).list
   package static let strength = Parameter(
     "strength",
     .choice(FilterName.strength.values),
     example: "must",
-    ja: "この強さのルールだけ。",
-    en: "Only rules that bind so strongly."
+    about: "Only rules that bind so strongly."
   ).list
   package static let spoken = Parameter(
     "in",
     .choice(FilterName.language.values),
     example: "ja",
-    ja: "この言語で書かれたものだけ。",
-    en: "Only what is said in this language."
+    about: "Only what is said in this language."
   ).list
   package static let source = Parameter(
     "source",
     .known(.source),
     example: "hig-corpus",
-    ja: "この出典の文だけ。idかその先頭。",
-    en: "Only what this source says: an id or the start of one."
+    about: "Only what this source says: an id or the start of one."
   ).list
   package static let platform = Parameter(
     "platform",
     .known(.platform),
     example: "ios",
-    ja: "このシステムに当てはまるものだけ。システム名のない項目は、ページが対象とするすべてに当てはまります。",
-    en: "Only what applies to this system. What names no system applies to all that its page covers."
+    about: "Only what applies to this system. What names no system applies to all that its page covers."
   ).list
   package static let has = Parameter(
     "has",
     .choice(FilterName.has.values),
     example: "quantity",
-    ja: "数値を含むものだけ。",
-    en: "Only what has numbers."
+    about: "Only what has numbers."
   ).list
   package static let edition = Parameter(
     "edition",
     .known(.edition),
     usual: "latest",
     example: "2021",
-    ja: "どの版の文か。latestは文ごとに最新のもの、allはすべて、ほかに版のid、発行者、年。",
-    en: "Whose texts: latest (of each text the newest), all, or an edition by its id, publisher or year."
+    about: "Whose texts: latest (of each text the newest), all, or an edition by its id, publisher or year."
   ).list
   package static let role = Parameter(
     "role",
     .choice(Quantity.Role.allCases.map(\.rawValue)),
     example: "limit",
-    ja: "この役割の数値だけ。なければ、例、引用、バージョンは含みません。",
-    en: "Only numbers that are there for this; without it all but examples, quotations and versions."
+    about: "Only numbers that are there for this; without it all but examples, quotations and versions."
   ).list
   package static let language = Parameter(
     "lang",
     .choice(Language.allCases.map(\.rawValue)),
     example: "ja",
-    ja: "答えの言語。両方にあるものは、もう一方を省きます。注記とエラーは、なければAccept-Languageに従います。",
-    en: "The language of the answer: what is there in both is left out in the other one. "
-      + "Without it notices and errors follow Accept-Language."
+    about: """
+      The language of the answer: what is there in both is left out in the other one. Without it notices and errors follow \
+      Accept-Language.
+      """
   )
   package static let view = Parameter(
     "view",
     .choice([AnswerView.full, .compact].map(\.rawValue)),
     usual: AnswerView.full.rawValue,
     example: "compact",
-    ja: "compactは一つの言語の短い項目（Brief）で返します。",
-    en: "compact gives short items in one language (Brief)."
+    about: "compact gives short items in one language (Brief)."
   )
   package static let suggestionView = Parameter(
     "view",
     .choice([AnswerView.full, .opensearch].map(\.rawValue)),
     usual: AnswerView.full.rawValue,
     example: "opensearch",
-    ja: "opensearchはブラウザが読む形（OpenSearch Suggestions）で返します。",
-    en: "opensearch gives what browsers read (OpenSearch Suggestions): the letters, and a list of texts."
+    about: "opensearch gives what browsers read (OpenSearch Suggestions): the letters, and a list of texts."
   )
   package static let fields = Parameter(
     "fields",
     .known(.field),
     example: "id,url",
-    ja: "項目（リストでない答えでは答え）のうち、これらのキーだけを返します。",
-    en: "Only these keys of the items, or of the answer where it is no list."
+    about: "Only these keys of the items, or of the answer where it is no list."
   ).list
   package static let facets = Parameter(
     "facets",
     .truth,
     usual: "true",
     example: "false",
-    ja: "falseなら、結果の内訳を省きます。",
-    en: "false leaves out how the hits are spread."
+    about: "false leaves out how the hits are spread."
   )
   package static let from = Parameter(
     "from",
     .known(.side),
     example: "2021",
-    ja: "比較元の版か出典。版は年、発行者、id、latest。previousは、取得したページの前の状態（比較先はlatest）。",
-    en: """
+    about: """
       The edition or source to start from: its year, publisher or id, latest, or previous (pages before they last \
       changed).
       """
@@ -218,29 +201,25 @@ extension Parameter {
     "to",
     .known(.side),
     example: "latest",
-    ja: "比較先の版か出典。",
-    en: "The edition or source to go to."
+    about: "The edition or source to go to."
   )
   package static let topic = Parameter(
     "topic",
     .known(.topic),
     example: "launching",
-    ja: "トピック。id、idの最後の部分、どちらかの言語の名前。idの/は、そのままでも%2Fでもかまいません。",
-    en: "A topic: an id, its last part, or a name in either language."
+    about: "A topic: an id, its last part, or a name in either language."
   ).inPath
   package static let slug = Parameter(
     "slug",
     .known(.entry),
     example: "always-provide-a-launch-screen",
-    ja: "項目の名前。idの#より後の部分。",
-    en: "The entry's name: what follows # in its id."
+    about: "The entry's name: what follows # in its id."
   ).inPath
   package static let name = Parameter(
     "name",
     .known(.entry),
     example: "launching",
-    ja: "トピック、項目（TOPIC/SLUGかTOPIC%23SLUG）、セクションのどれか。",
-    en: "A topic, an entry (TOPIC/SLUG or TOPIC%23SLUG) or a section."
+    about: "A topic, an entry (TOPIC/SLUG or TOPIC%23SLUG) or a section."
   ).inPath
 
   /// What may be said with every question.

@@ -66,8 +66,7 @@ extension Library {
     guard let id = names.id(named: name), let component = components.components([id]).first else {
       throw Problem(
         .notFound,
-        ja: "\(name)というコンポーネントはありません。",
-        en: "There is no component \(name).",
+        "There is no component \(name).",
         faults: [.unknown(parameter: "component", value: name, known: components.list.map(\.id))]
       )
     }

@@ -6,7 +6,7 @@ internal import HIGModel
 extension ListingMaker {
   func listing(_ answer: DifferenceAnswer) -> Listing {
     if answer.old == answer.new {
-      return Listing(title: answer.old.id, notices: [DifferenceAnswer.isOne.preferring(language ?? .en)], groups: [])
+      return Listing(title: answer.old.id, notices: [DifferenceAnswer.isOne[language ?? .en]], groups: [])
     }
     let (colon, end) = language == .ja ? ("：", "。") : (": ", ".")
     let coverage = labels[.comparedTopics]

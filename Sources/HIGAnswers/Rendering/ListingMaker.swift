@@ -134,37 +134,36 @@ extension LinksAnswer {
     return Listing(
       title: topic.rawValue,
       groups: [
-        Listing.Group(heading: maker.heading(.pointsTo), rows: inside.map(Self.leadingOut)),
-        Listing.Group(heading: maker.heading(.pointsOutside), rows: outside.map(Self.leadingOut)),
-        Listing.Group(heading: maker.heading(.furtherReading), rows: listed.map(Self.leading)),
-        Listing.Group(heading: maker.heading(.pointedToBy), rows: into.map(Self.leadingIn)),
+        Listing.Group(heading: maker.heading(.pointsTo), rows: inside.map { leadingOut($0, maker) }),
+        Listing.Group(heading: maker.heading(.pointsOutside), rows: outside.map { leadingOut($0, maker) }),
+        Listing.Group(heading: maker.heading(.furtherReading), rows: listed.map { leading($0, maker) }),
+        Listing.Group(heading: maker.heading(.pointedToBy), rows: into.map { leadingIn($0, maker) }),
       ]
     )
   }
 
-  private static func leadingOut(_ found: LocatedReference) -> Listing.Row {
-    var row = leading(found.reference)
+  private func leadingOut(_ found: LocatedReference, _ maker: ListingMaker) -> Listing.Row {
+    var row = leading(found.reference, maker)
     row.detail = "\(found.reference.kind.rawValue), #\(found.entry.slug)"
     return row
   }
 
-  private static func leading(_ reference: Reference) -> Listing.Row {
-    Listing.Row(
+  /// A topic is called what the guidelines call it, anything else as the page calls it.
+  private func leading(_ reference: Reference, _ maker: ListingMaker) -> Listing.Row {
+    let title = reference.kind == .topic ? reference.topic.flatMap { titles[$0] } : nil
+    let text = title.map(maker.line) ?? reference.quote
+    return Listing.Row(
       name: reference.target,
-      text: reference.quote == reference.target ? nil : MarkedText(reference.quote),
+      text: text == reference.target ? nil : MarkedText(text),
       detail: reference.kind.rawValue,
       target: reference.pointer
     )
   }
 
-  private static func leadingIn(_ found: LocatedReference) -> Listing.Row {
-    Listing.Row(
-      name: found.entry.description,
-      text: MarkedText(found.reference.quote),
-      target: .entry(found.entry)
-    )
+  private func leadingIn(_ found: LocatedReference, _ maker: ListingMaker) -> Listing.Row {
+    let text = titles[found.entry.topic].map(maker.line) ?? found.reference.quote
+    return Listing.Row(name: found.entry.description, text: MarkedText(text), target: .entry(found.entry))
   }
-
 }
 
 extension RelatedAnswer {

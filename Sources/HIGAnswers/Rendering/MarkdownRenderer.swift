@@ -79,8 +79,8 @@ struct MarkdownRenderer {
       return "- [ ] \(escape(row.name)) *\(row.detail ?? "")* \(place)"
     }
     // What went is struck out.
-    let before = row.before.map { marked($0.excerpt(around: 300), "~~") + " → " }
-    let after = row.text.map { marked($0.excerpt(around: 300)) }
+    let before = row.before.map { marked($0.excerpt(columns: 300), "~~") + " → " }
+    let after = row.text.map { marked($0.excerpt(columns: 300)) }
     let text = before.map { $0 + (after ?? "") } ?? after
     let parts = [text, row.detail.map(escape), target].compacted().filter { !$0.isEmpty }
     return "- **\(escape(row.name))** " + parts.joined(separator: " · ")

@@ -5,8 +5,8 @@ package enum OutputFormat: Sendable {
   case text(TextStyle)
   case markdown
   case json
-  /// A line a thing, its fields between tabs: id, kind, strength, lead of entries.
-  case tsv
+  /// A line a thing, its fields between tabs: id, kind, strength, lead, figures and topic of entries.
+  case tsv(hasHeader: Bool)
 
   /// The media type of what comes out, for HTTP.
   package var mediaType: String {
@@ -35,7 +35,8 @@ package struct Renderer: Sendable {
     case .text(let style): TextRenderer(labels: labels, style: style).render(answer)
     case .markdown: MarkdownRenderer(labels: labels, only: form.only).render(answer)
     case .json: JSONRenderer.render(answer, form)
-    case .tsv: TSVRenderer(maker: ListingMaker(labels: labels, only: form.only)).render(answer.answer)
+    case .tsv(let hasHeader):
+      TSVRenderer(maker: ListingMaker(labels: labels, only: form.only), hasHeader: hasHeader).render(answer.answer)
     }
   }
 }

@@ -7,12 +7,24 @@ internal import HIGText
 struct TSVRenderer {
   /// Of the words around what is said.
   let maker: ListingMaker
+  /// Whether the first line names the columns.
+  var hasHeader = false
 
   func render(_ answer: any Answer) -> String {
-    rows(answer).map { row in
+    ((hasHeader ? [columns(answer)] : []) + rows(answer)).map { row in
       row.map { field in field.withoutControlCharacters.split(whereSeparator: \.isSpacing).joined(separator: " ") }
         .joined(separator: "\t") + "\n"
     }.joined()
+  }
+
+  private func columns(_ answer: any Answer) -> [String] {
+    switch answer {
+    case is TopicsAnswer: ["id", "title", "entries"]
+    case is SourcesAnswer: ["id", "title", "published"]
+    case is SuggestAnswer, is SymbolsAnswer, is LinksAnswer, is RelatedAnswer, is IndexStatus, is DifferenceAnswer:
+      ["id", "group", "name", "text", "detail"]
+    default: ["id", "kind", "strength", "lead", "figure", "topic"]
+    }
   }
 
   private func rows(_ answer: any Answer) -> [[String]] {

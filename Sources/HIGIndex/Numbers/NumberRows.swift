@@ -220,6 +220,12 @@ struct NumberRows {
     return try Int64.fetchSet(database.cachedStatement(sql: sql), arguments: [role.rawValue])
   }
 
+  /// A system as pages write it: `tvOS`; as it is, where none does.
+  func name(ofSystem system: String) throws -> String {
+    let sql = "SELECT name FROM platform WHERE lower(name) = ? LIMIT 1"
+    return try String.fetchOne(database.cachedStatement(sql: sql), arguments: [system]) ?? system
+  }
+
   /// Those of versions that a system has.
   func keys(ofVersion system: String) throws -> Set<Int64> {
     try keys("unit = 'version' AND lower(ifnull(label_en, label_ja)) = ?", [system])

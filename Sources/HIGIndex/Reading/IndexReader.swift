@@ -10,7 +10,7 @@ package import HIGText
 package final class IndexReader: Sendable {
   private let connections: ConnectionPool
   /// What messages call it once it is open: clients of a server are not told paths.
-  private let name: String
+  private let name: Saying
   /// The SHA-256 of the file, in hexadecimal: another one, and every answer may be another.
   package let digest: String
   /// Which file it was when it was opened.
@@ -147,16 +147,16 @@ package final class IndexReader: Sendable {
     try SearchKnowledge(database, memory, weights)
   }
 
-  static func problem(_ error: any Error, _ name: String) -> any Error {
+  static func problem(_ error: any Error, _ name: Saying) -> any Error {
     switch error {
     case is RowDecodingError:
       return damaged(name, "a row does not fit the schema")
     case let error as DatabaseError where [.SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_ERROR].contains(error.resultCode):
-      return damaged(name, error.message ?? "it cannot be read")
+      return damaged(name, error.message.map(Saying.init(quoting:)) ?? "it cannot be read")
     case let error as DatabaseError:
       return Problem(
         .machine,
-        "\(name) cannot be read: \(error.message ?? "unknown error").",
+        "\(name) cannot be read: \(error.message.map(Saying.init(quoting:)) ?? "unknown error").",
         hint: "Check the file and its permissions."
       )
     default:
@@ -172,7 +172,7 @@ package final class IndexReader: Sendable {
     )
   }
 
-  private static func damaged(_ name: String, _ reason: String) -> Problem {
+  private static func damaged(_ name: Saying, _ reason: Saying) -> Problem {
     Problem(.indexUnusable, "\(name) is damaged: \(reason).", hint: "Run `hig ingest` to make it anew.")
   }
 }

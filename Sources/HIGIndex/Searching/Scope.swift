@@ -59,9 +59,12 @@ extension EntrySearch {
     return try use == .device && topicElsewhere(named: concept) != nil ? nil : use
   }
 
-  /// The system that is named, as it was typed.
+  /// The system that is named, as pages write it.
   private func system(_ concept: Query.Concept) throws -> [String] {
-    let sql = "SELECT ? FROM number_word WHERE use = 'versioned' AND value = 'system' AND text = ?"
+    let sql = """
+      SELECT ifnull((SELECT name FROM platform WHERE lower(name) = ?2 LIMIT 1), ?1)
+      FROM number_word WHERE use = 'versioned' AND value = 'system' AND text = ?2
+      """
     let word = String(concept.words.prefix { $0.isLetter })
     return try String.fetchAll(database.cachedStatement(sql: sql), arguments: [word, word.lowercased()])
   }

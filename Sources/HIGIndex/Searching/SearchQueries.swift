@@ -76,8 +76,10 @@ extension IndexReader {
       return try FilterResolver(database, self.knowledge(database)).resolve(&filters, for: text)
     }
     if let first = unknown.first {
-      let (ja, en) = (first.text(in: .ja), first.text(in: .en))
-      throw Problem(.invalid, ja: "\(whole: ja)", en: "\(whole: en)", faults: first.faults)
+      var problem = Problem(.invalid, first.saying, faults: first.faults)
+      // The sentence names the values that there are.
+      problem.advice = nil
+      throw problem
     }
   }
 

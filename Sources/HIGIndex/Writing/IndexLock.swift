@@ -34,7 +34,7 @@ package final class IndexLock: Sendable {
     let holder = ((try? FileIdentity.beginning(of: path)) ?? "").prefix { $0 != "\n" }
     return Problem(
       .machine,
-      "Another hig writes this index: \(holder.isEmpty ? "it does not say which" : holder).",
+      "Another hig writes this index: \(holder.isEmpty ? "it does not say which" : Saying(quoting: String(holder))).",
       hint: "Wait until it is done, and ingest again."
     )
   }

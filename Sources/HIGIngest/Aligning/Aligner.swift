@@ -132,7 +132,7 @@ package struct Aligner: Sendable {
   private static func unpaired(in sketch: TopicSketch, source: String) -> [Diagnostic] {
     sketch.entries.filter { $0.members.count == 1 }.map { entry in
       let member = entry.members[0]
-      let missing = member.language == .ja ? "English" : "Japanese"
+      let missing: Saying = member.language == .ja ? "English" : "Japanese"
       return Diagnostic(
         .note,
         .unpaired,

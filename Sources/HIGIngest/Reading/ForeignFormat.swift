@@ -19,7 +19,7 @@ enum ForeignFormat {
   }
 
   /// What to do about files with this ending, the dot included; nil where nothing is known of it.
-  static func hint(on ending: String) -> String? {
+  static func hint(on ending: String) -> Saying? {
     switch ending {
     case ".docx", ".odt", ".rst", ".org", ".epub", ".rtf", ".tex":
       "Make HTML of it first: pandoc --standalone --output page.html FILE"
@@ -38,7 +38,7 @@ enum ForeignFormat {
 
 extension Diagnostic {
   /// A document in the format of files with this ending, which is not read.
-  static func foreign(_ path: String, _ ending: String, hint: String) -> Diagnostic {
+  static func foreign(_ path: String, _ ending: String, hint: Saying) -> Diagnostic {
     Diagnostic(
       .error,
       .contentUnknown,

@@ -10,7 +10,7 @@ extension Diagnostic {
       source: source,
       place: place,
       message:
-        "The table lacks \(missing) \(missing == 1 ? "cell" : "cells"); what follows in such a row may stand under the wrong title.",
+        "The table lacks \(missing) \(word: missing == 1 ? "cell" : "cells"); what follows in such a row may stand under the wrong title.",
       hint: "Compare the table with the original, and fill its rows up."
     )
   }
@@ -23,7 +23,7 @@ extension Diagnostic {
       source: source,
       place: place,
       message:
-        "The row has \(cells) \(cells == 1 ? "cell" : "cells") more than the table has columns; what is in them was left out.",
+        "The row has \(cells) \(word: cells == 1 ? "cell" : "cells") more than the table has columns; what is in them was left out.",
       hint: "Give each column a title."
     )
   }
@@ -89,7 +89,7 @@ extension [Diagnostic] {
       var all = diagnostic
       all.source = String(diagnostic.folder)
       all.place = nil
-      all.message = "\(count) pages are in neither Japanese nor English, and were left out."
+      all.said = "\(count) pages are in neither Japanese nor English, and were left out."
       return told.insert(diagnostic.folder).inserted ? all : nil
     }
   }

@@ -27,7 +27,7 @@ struct PageLimits {
   /// The text as far as it is read.
   let text: String
   /// What was cut; nil where it is all there.
-  let cut: String?
+  let cut: Saying?
 
   init(_ text: String, format: PageFormat) {
     let end = text.withBytes { Self.end(of: $0, format) }
@@ -76,7 +76,7 @@ struct PageLimits {
 extension Page {
   /// Takes away what follows the last passage that is read.
   /// - Returns: what was cut; nil where it is all there.
-  mutating func cutPassages() -> String? {
+  mutating func cutPassages() -> Saying? {
     var left = PageLimits.mostPassages
     guard
       let last = blocks.firstIndex(where: { block in
@@ -89,8 +89,8 @@ extension Page {
     leftOut.append(rest)
     blocks[last].content = blocks[last].content.without(last: -left)
     blocks.removeSubrange((last + (blocks[last].content.passages > 0 ? 1 : 0))...)
-    return "The page has more than \(PageLimits.mostPassages) paragraphs, items and rows; "
-      + "what follows \(rest.place) was left out."
+    return
+      "The page has more than \(PageLimits.mostPassages) paragraphs, items and rows; what follows \(rest.place) was left out."
   }
 }
 

@@ -173,7 +173,7 @@ extension Diagnostic {
   }
 
   /// A page of which only the beginning was read.
-  fileprivate static func cut(_ path: String, _ message: String) -> Diagnostic {
+  fileprivate static func cut(_ path: String, _ message: Saying) -> Diagnostic {
     Diagnostic(.warning, .pageCut, source: path, message: message, hint: "Split it into its pages.")
   }
 

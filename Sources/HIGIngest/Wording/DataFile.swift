@@ -47,7 +47,7 @@ struct DataFile {
   }
 
   /// What to say of a record that cannot be used.
-  func problem(_ record: Record, _ what: String) -> Problem {
+  func problem(_ record: Record, _ what: Saying) -> Problem {
     let text = record.fields.joined(separator: " | ")
     return Problem(.machine, "\(name), line \(record.line): \(what): \(text)", hint: "Mend that line.")
   }

@@ -7,37 +7,39 @@ extension Tool {
   static let searchGuidelines = Tool(
     name: "search_guidelines",
     parameters: [
-      .words.needed(), .topicFilter, .component, .kind, .strength, .ofSystem, .inText, .fromSource, .withNumbers,
-      .inLanguage,
-      .ofEdition, .most(6), .start, .maxChars,
+      .words, .queries,
+    ] + Parameter.filters.map(\.terse) + [
+      .inLanguage, .ofEdition, .most(6), .start, .maxChars,
     ],
     budget: 1_500,
     keys: ["lead", "text", "kind", "strength", "title", "section", "url", "edition"]
   ) { asked in
-    var request = asked.request
-    request.filters = try asked.arguments.filters
-    let found = try await asked.answer { [request] in try await $0.search(request, $1) }
-    let items = found.hits.enumerated().map { Item($1, isWhole: $0 < wholeHits, in: asked.language) }
-    var answer = asked.found(items, total: found.total, isAnswered: found.isAnswered)
-    answer.notices = found.notices.map(\.text)
-    if !found.nearest.isEmpty {
-      let words = found.nearest.map(\.text).joined(separator: ", ")
-      answer.notices.append(Phrase.nearest.said(in: asked.language, ["words": words]))
+    let queries = asked.queries
+    if queries.isEmpty || queries.count > mostQueries {
+      let valid = ["query=起動画面", "queries=[…] (1–\(mostQueries))"]
+      throw Problem([Problem.Fault(kind: .missing, parameter: "query", valid: valid)])
     }
-    return answer
+    if queries.count == 1 { return try await asked.search(queries[0]) }
+    var answers: [ToolAnswer] = []
+    for query in queries { answers.append(try await asked.search(query)) }
+    return ToolAnswer(answers, to: queries, in: asked.language)
   }
+
+  /// Questions of one call.
+  private static let mostQueries = 10
 
   /// Hits that are given with what they say: the right one is among the first two in 19 of 20 judged queries. Of those that
   /// follow the lead shows whether to ask for more.
-  private static let wholeHits = 2
+  fileprivate static let wholeHits = 2
 
   static let lookupSpec = Tool(
     name: "lookup_spec",
-    parameters: [.words.needed(), .role, .ofSystem, .inLanguage, .ofEdition, .most(6), .start],
+    parameters: [.words.needed(), .role, .platform.terse, .inLanguage, .ofEdition, .most(6), .start],
     budget: 900,
     keys: ["figure", "lead", "text", "title", "url", "edition"]
   ) { asked in
-    var request = asked.request
+    let query = asked.arguments[.words] ?? ""
+    var request = asked.request(query, most: 6)
     request.filters = try asked.arguments.filters
     request.roles = asked.arguments.list(.role).compactMap(Quantity.Role.init(rawValue:))
     let found = try await asked.answer { [request] in try await $0.specs(request, $1) }
@@ -58,28 +60,36 @@ extension Tool {
       ]
       return item
     }
-    var answer = asked.found(items, total: found.total, isAnswered: found.isAnswered)
+    var answer = asked.found(query, items, total: found.total, isAnswered: found.isAnswered)
     answer.notices = found.notices
     return answer
   }
 }
 
 extension Tool.Asked {
-  fileprivate var request: SearchRequest {
-    SearchRequest(
-      query: arguments[.words] ?? "",
-      limit: arguments.number(.most(6)) ?? 6,
-      offset: start
-    )
+  /// - Parameter most: hits where nobody says how many.
+  fileprivate func request(_ query: String, most: Int) -> SearchRequest {
+    SearchRequest(query: query, limit: arguments.number(.most(most)) ?? most, offset: start)
+  }
+
+  /// Hits of one question; of each of several fewer.
+  fileprivate func search(_ query: String) async throws -> ToolAnswer {
+    var request = request(query, most: queries.count > 1 ? 3 : 6)
+    request.filters = try arguments.filters
+    let found = try await answer { [request] in try await $0.search(request, $1) }
+    let items = found.hits.enumerated().map { Item($1, isWhole: $0 < Tool.wholeHits, in: language) }
+    var answer = self.found(query, items, total: found.total, isAnswered: found.isAnswered)
+    answer.notices = found.notices.map(\.text)
+    if !found.nearest.isEmpty {
+      answer.tell("Nearest words: \(Saying(list: found.nearest.map(\.text)))")
+    }
+    return answer
   }
 
   /// What there is to a question.
-  fileprivate func found(_ items: [Item], total: Int, isAnswered: Bool) -> ToolAnswer {
-    let query = String((arguments[.words] ?? "").prefix(Self.longestEcho))
-    let head = (isAnswered ? Phrase.found : Phrase.notAnswered).said(
-      in: language,
-      ["query": query, "total": "\(total)"]
-    )
+  fileprivate func found(_ query: String, _ items: [Item], total: Int, isAnswered: Bool) -> ToolAnswer {
+    let query = String(query.prefix(Self.longestEcho))
+    let head: Saying = isAnswered ? "“\(query)”: \(total) found" : "Nothing here answers “\(query)”."
     var answer = ToolAnswer(head, items, total: total, offset: start, in: language)
     answer.isAnswered = isAnswered
     return answer
@@ -89,7 +99,7 @@ extension Tool.Asked {
   private static let longestEcho = 100
 
   /// All that there is, from where the call goes on.
-  func list(_ head: String, _ items: [Item]) -> ToolAnswer {
+  func list(_ head: Saying, _ items: [Item]) -> ToolAnswer {
     var answer = ToolAnswer(head, all: items, from: start, in: language)
     answer.hasAddresses = false
     return answer

@@ -24,6 +24,8 @@ struct Item: Sendable {
   var texts: [Text] = []
   /// Whether its lead is where it stands.
   var isNamedByPlace = false
+  /// Of several questions the one that it was found for.
+  var query: String?
   /// What it stands under in the text; the same of those that stand together.
   var heading: String?
 
@@ -68,7 +70,7 @@ struct Item: Sendable {
   ///   - showsEdition: whether there are several.
   ///   - address: what to say of its page.
   func line(showsEdition: Bool, address: String?) -> String {
-    let place = isNamedByPlace ? [] : [heading == nil ? title : nil, section]
+    let place = isNamedByPlace ? [] : [title, section]
     let about = ([strength?.rawValue ?? kind?.rawValue] + place).compactMap { $0 }
     let head = [
       change, figure.map { "**\($0)**" },
@@ -99,7 +101,8 @@ struct Item: Sendable {
     let several = texts.count > 1 ? texts.map { $0.json.adding(["language": .string($0.language.rawValue)]) } : nil
     // Only rules have a strength: it says the kind, too.
     let own = JSONValue.record([
-      "id": id, "url": url, "title": title, "section": section, "kind": strength == nil ? kind?.rawValue : nil,
+      "query": query, "id": id, "url": url, "title": title, "section": section,
+      "kind": strength == nil ? kind?.rawValue : nil,
       "strength": strength?.rawValue, "figure": figure, "change": change, "rules": rules, "texts": several,
     ])
     return texts.count == 1 ? own.adding(texts[0].json) : own

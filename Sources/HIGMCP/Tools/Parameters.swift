@@ -6,13 +6,13 @@ extension Parameter {
   static let aTopic = topic.with { $0.isInPath = false }
   // Their names say enough; every word of a definition is paid for in each conversation.
   static let words = query.silent().with { $0.name = "query" }
+  static let queries = words.with { parameter in
+    parameter.name = "queries"
+    parameter.isList = true
+  }
   static let inLanguage = language.silent()
   static let ofEdition = edition.silent()
   static let start = offset.silent()
-  static let inText = spoken.silent()
-  static let withNumbers = has.silent()
-  static let fromSource = source.silent()
-  static let ofSystem = platform.silent()
 
   /// - Parameter count: where nobody says how many.
   static func most(_ count: Int) -> Parameter {
@@ -22,7 +22,7 @@ extension Parameter {
     }
   }
 
-  static let ids = Parameter("ids", .known(.entry), example: "launching#x", ja: "", en: "")
+  static let ids = Parameter("ids", .known(.entry), example: "launching#x", about: "")
     .with { parameter in
       parameter.isList = true
       parameter.isRequired = true
@@ -31,33 +31,32 @@ extension Parameter {
     "section",
     .known(.entry),
     example: "system-colors",
-    ja: "セクションだけ。名前かid。",
-    en: "Only this section, by its title or id."
+    about: "Only this section, by its title or id."
   )
   static let detail = Parameter(
     "detail",
     .choice(["full", "leads"]),
     usual: "full",
     example: "leads",
-    ja: "",
-    en: ""
+    about: ""
   )
   static let category = Parameter(
     "category",
     .known(.topic),
     example: "visual-design",
-    ja: "",
-    en: ""
+    about: ""
   )
   static let maxChars = Parameter(
     "max_chars",
     .whole(200...100_000),
     example: "8000",
-    ja: "",
-    en: ""
+    about: ""
   )
+
+  /// A filter with no more words than it needs: names of systems and sources say what they are.
+  var terse: Parameter { [.topicFilter, .component].contains(self) ? self : silent() }
 
   func needed() -> Parameter { with { $0.isRequired = true } }
 
-  private func silent() -> Parameter { with { $0.about = .en("") } }
+  private func silent() -> Parameter { with { $0.about = "" } }
 }

@@ -28,7 +28,7 @@ extension Tool {
       throw problem
     }
     var answer = ToolAnswer("", all: items, from: asked.start, in: asked.language)
-    answer.notices = problems.map { $0.sentence.preferring(asked.language) }
+    answer.notices = problems.map { $0.sentence[asked.language] }
     return answer
   }
 
@@ -81,8 +81,7 @@ extension Tool {
         return item
       }
     }
-    let head = Phrase.topics.said(in: asked.language, ["total": "\(items.count)"])
-    return asked.list(head, items)
+    return asked.list("\(items.count) topics (with how many entries)", items)
   }
 
   /// Rules of one answer.

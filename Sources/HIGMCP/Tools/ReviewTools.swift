@@ -22,8 +22,7 @@ extension Tool {
     let items = found.groups.flatMap { group in
       group.rules.map { Item($0, of: group, in: asked.language) }
     }
-    let head = Phrase.checklist.said(in: asked.language, ["total": "\(items.count)"])
-    return asked.list(head, items)
+    return asked.list("\(items.count) rules to check", items)
   }
 
   static let listChanges = Tool(
@@ -34,18 +33,16 @@ extension Tool {
   ) { asked in
     let changes = try await asked.library.changesPage(from: asked.arguments[.from], to: asked.arguments[.to])
     guard let difference = changes.difference else {
-      let editions = changes.editions.map(\.id).joined(separator: ", ")
-      let head = Phrase.noChanges.said(in: asked.language, ["editions": editions])
-      return ToolAnswer(head, all: [], from: 0, in: asked.language)
+      let editions = Saying(list: changes.editions.map(\.id))
+      return ToolAnswer("There are no two editions to compare. Here: \(editions)", all: [], from: 0, in: asked.language)
     }
     let topic = try await asked.topicID
     let items = difference.topics.filter { topic == nil || $0.id == topic }.flatMap { found in
       [Item(fateOf: found, in: asked.language)].compactMap { $0 }
         + found.changes.map { Item($0, in: found, difference, asked.language) }
     }
-    let values = ["old": difference.old.id, "new": difference.new.id, "total": "\(items.count)"]
-    let head = Phrase.changes.said(in: asked.language, values)
-    var answer = asked.list(head, items)
+    let (old, new) = (difference.old.id, difference.new.id)
+    var answer = asked.list("From \(old) to \(new): \(items.count) changes (struck out: the older text)", items)
     answer.isAnswered = true
     return answer
   }
@@ -115,6 +112,6 @@ extension Item {
   }
 
   private static func passage(_ text: MarkedText) -> String {
-    text.excerpt(around: 100).text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    text.excerpt(columns: 120).text.split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 }

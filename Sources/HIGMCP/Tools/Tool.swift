@@ -27,6 +27,9 @@ struct Tool: Sendable {
     /// That of the answer.
     let language: Language
 
+    /// What is looked for: one question or several.
+    var queries: [String] { arguments.list(.words) + arguments.list(.queries) }
+
     /// Where in a list it begins.
     var start: Int { arguments.number(.start) ?? 0 }
 
@@ -49,7 +52,8 @@ struct Tool: Sendable {
       let values = given.compactMapValues(\.values).filter { !$0.value.isEmpty }
       let arguments = try Arguments(values, of: parameters)
       let asked = Asked(arguments: arguments, library: library, language: language)
-      let whole = TextBound.tokens(budget * max(arguments.list(.ids).count, 1))
+      let asks = max(arguments.list(.ids).count, asked.queries.count, 1)
+      let whole = TextBound.tokens(budget * asks)
       let bound = arguments.number(.maxChars).map(TextBound.letters) ?? whole
       return try await answer(asked).result(within: bound)
     } catch {
@@ -62,7 +66,7 @@ struct Tool: Sendable {
     if let language = given[Parameter.language.name]?.text.flatMap(Language.init(rawValue:)) {
       return language
     }
-    let texts = ["query", "topic", "component"].compactMap { name in
+    let texts = ["query", "queries", "topic", "component"].compactMap { name in
       given[name]?.text ?? given[name]?.items.first?.text
     }
     return texts.lazy.compactMap { LanguageRecognizer.language(of: $0) }.first ?? .en
@@ -70,17 +74,22 @@ struct Tool: Sendable {
 
   // MARK: - Definition
 
+  /// Its row of `tools.tsv`.
+  private var told: [String] {
+    TabSeparated(utf8: PackageResources.tools_tsv).rows.first { $0[0] == name } ?? [name, name, name]
+  }
+
   /// As `tools/list` gives it.
   var definition: JSONValue {
     let properties = Dictionary(parameters.map { ($0.name, $0.describedSchema) }) { first, _ in first }
     let required = parameters.filter(\.isRequired).map(\.name)
     return .record([
-      "name": name, "description": Phrase.text(name, .en),
+      "name": name, "description": told[2],
       "inputSchema": JSONValue.record([
         "type": "object", "additionalProperties": false, "properties": properties,
         "required": required.isEmpty ? nil : required,
       ]),
-      "outputSchema": ToolAnswer.schema(keys), "title": Phrase.text("title." + name, .en),
+      "outputSchema": ToolAnswer.schema(keys), "title": told[1],
       // What is asked is a file on this machine: the world outside is not reached.
       "annotations": ["readOnlyHint": true, "openWorldHint": false],
     ])

@@ -22,8 +22,8 @@ struct ToolAnswer: Sendable {
   /// Whether each item has its address in JSON; else the answer says how it is made.
   var hasAddresses = true
 
-  init(_ head: String, _ items: [Item], total: Int? = nil, offset: Int = 0, in language: Language) {
-    self.head = head
+  init(_ head: Saying, _ items: [Item], total: Int? = nil, offset: Int = 0, in language: Language) {
+    self.head = head[language]
     self.items = items
     self.total = total ?? items.count
     self.offset = offset
@@ -31,7 +31,7 @@ struct ToolAnswer: Sendable {
   }
 
   /// - Parameter items: all that there are.
-  init(_ head: String, all items: [Item], from offset: Int, in language: Language) {
+  init(_ head: Saying, all items: [Item], from offset: Int, in language: Language) {
     self.init(
       head,
       Array(items.dropFirst(offset)),
@@ -42,9 +42,25 @@ struct ToolAnswer: Sendable {
     isAnswered = !items.isEmpty
   }
 
+  /// Several as one, each under what it says of itself.
+  init(_ answers: [ToolAnswer], to queries: [String], in language: Language) {
+    let heads = answers.map { ([$0.head] + $0.notices).joined(separator: " ") }
+    let items = zip(queries, zip(heads, answers)).flatMap { query, found in
+      found.1.items.map { item in
+        var item = item
+        item.query = query
+        item.heading = found.0
+        return item
+      }
+    }
+    self.init("", items, in: language)
+    notices = zip(heads, answers).filter(\.1.items.isEmpty).map(\.0)
+    isAnswered = answers.contains(where: \.isAnswered)
+  }
+
   init(_ problem: Problem, in language: Language) {
     let hint = problem.hint(language, naming: \.tool)
-    self.init(problem.sentence.preferring(language), [], in: language)
+    self.init(problem.sentence, [], in: language)
     notices = [hint].compactMap { $0 }
     isAnswered = false
     isError = true
@@ -60,6 +76,10 @@ struct ToolAnswer: Sendable {
       ],
     ]
   }
+
+  mutating func tell(_ notice: Saying) { notices.append(said(notice)) }
+
+  private func said(_ saying: Saying) -> String { saying[language] }
 
   // MARK: - Cutting
 
@@ -83,8 +103,8 @@ struct ToolAnswer: Sendable {
     }
     if let first = items.first, let block = blocks.first, kept.isEmpty {
       let said = first.texts.compactMap(\.body).reduce(0) { $0 + bound.size(of: $1) }
-      notices.append(Phrase.cut.said(in: language))
-      let rest = bound.size(of: block + Phrase.cut.said(in: language)) - said
+      tell("Cut short; a larger max_chars gives all of it.")
+      let rest = bound.size(of: block + (notices.last ?? "")) - said
       items = [first.cut(to: max(size - rest, 0), bound)]
     } else {
       items = Array(items.prefix(kept.count))
@@ -121,26 +141,22 @@ struct ToolAnswer: Sendable {
 
   /// What to say of an item's page, where the form of most addresses does not tell it or would tell a wrong one.
   private func address(of item: Item, _ pattern: String?) -> String? {
-    guard let url = item.url else { return pattern.map { _ in Phrase.noPage.said(in: language) } }
+    guard let url = item.url else { return pattern.map { _ in said("(no page)") } }
     return item.addressPattern.map { $0 == pattern } == true ? nil : "<\(url)>"
   }
 
   private func goOn(upTo end: Int) -> String {
-    Phrase.more.said(
-      in: language,
-      ["shown": "\(end - offset)", "total": "\(total)", "next": "\(end)"]
-    )
+    said("\(end - offset) of \(total); offset=\(end) goes on.")
   }
 
   /// Whose words the texts are, and from when.
   private var wording: String? {
     let said = editions.map { edition in
-      (edition.isRestated ? Phrase.restated : Phrase.published).said(
-        in: language,
-        ["edition": edition.id, "publisher": edition.publisher]
-      )
+      edition.isRestated
+        ? self.said("Texts: \(edition.id), hig's own words after Apple's guidelines; do not quote them as Apple's.")
+        : self.said("Texts: \(edition.id), in the words of \(edition.publisher).")
     }
-    let age = editions.max()?.age.map { Phrase.age.said(in: language, ["years": "\($0)"]) }
+    let age = editions.max()?.age.map { self.said("\($0) years old; the command hig update brings today's.") }
     return said.isEmpty ? nil : (said + [age].compactMap { $0 }).joined(separator: " ")
   }
 
@@ -155,7 +171,7 @@ struct ToolAnswer: Sendable {
   }
 
   private var addresses: String? {
-    pattern.map { Phrase.pages.said(in: language, ["pattern": $0]) }
+    pattern.map { said("Pages: \($0) (TOPIC: the id up to #, NAME: its last part)") }
   }
 
   // MARK: - JSON

@@ -101,7 +101,7 @@ package struct PageRoutes: Sendable {
         return Response.redirect(to: rest.isEmpty ? "/" : "/?" + rest, type: .normal)
       }
       return try await page("", request) { asked in
-        let arguments = try Arguments(query.values, of: Endpoint.search.own, .page)
+        let arguments = try Arguments(query.values, of: Endpoint.search.own + [.edition], .page)
         return try await asked.library.searchPage(Endpoint.searchRequest(arguments))
       }
     }
@@ -238,14 +238,12 @@ extension Parameter {
     "kind",
     .choice(NumberKind.allCases.map(\.rawValue)),
     example: "target",
-    ja: "数値が測るもの。",
-    en: "What the numbers measure."
+    about: "What the numbers measure."
   )
   fileprivate static let sorting = Parameter(
     "sort",
     .choice(["value"]),
     example: "value",
-    ja: "大きいものから並べます。",
-    en: "The greatest come first."
+    about: "The greatest come first."
   )
 }

@@ -41,9 +41,8 @@ final class Turns: Sendable {
     guard await begin() else {
       throw Problem(
         .busy,
-        ja: "ただいま混み合っています。",
-        en: "Too many ask at the moment.",
-        hint: .both(ja: "一秒ほど待って、もう一度試してください。", en: "Ask again in a second.")
+        "Too many ask at the moment.",
+        hint: "Ask again in a second."
       )
     }
     defer { end() }

@@ -12,6 +12,8 @@ package struct Remark: Sendable, Equatable {
   /// The sentence in the language of the query.
   package var text: String { text(in: language) }
 
+  package var saying: Saying { Saying(ja: text(in: .ja), en: text(in: .en)) }
+
   /// The sentence in `language`, whatever the query's own is.
   package func text(in language: Language) -> String {
     notice.sentence(language).filled { name in

@@ -1,16 +1,19 @@
 internal import ArgumentParser
 internal import HIGAnswers
-internal import HIGIndex
 internal import HIGModel
 
 /// `hig checklist TOPIC…`
-struct Checklist: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(asking: "checklist")
+struct Checklist: AskingCommand {
+  static let configuration = CommandConfiguration(
+    asking: "checklist",
+    "TOPIC…",
+    example: "hig checklist launching haptics --strength must,avoid"
+  )
 
-  @Argument(help: "Topics: launching 触覚.", completion: .shellCommand("hig suggest --complete"))
+  @Argument(help: .said("Topics: launching 触覚."), completion: .names)
   var topics: [String] = []
 
-  @Option(help: ArgumentHelp(.strength))
+  @Option(help: ArgumentHelp(.strength), completion: .list(Parameter.strength.listed))
   var strength: [String] = []
 
   @Option(help: ArgumentHelp(.component))
@@ -19,18 +22,19 @@ struct Checklist: AsyncParsableCommand {
   @OptionGroup var part: PartOptions
   @OptionGroup var options: AnswerOptions
 
+  var values: [String: [String]] {
+    part.values().merging(["strength": strength, "component": component.map { [$0] } ?? []]) { $1 }
+  }
+
+  /// Each topic by itself; of none, all that have the component.
   func run() async throws {
     if topics.isEmpty && component == nil {
       throw ValidationError("Missing expected argument '<topics> ...'")
     }
-    let given = ["strength": strength, "component": component.map { [$0] } ?? []]
-    let arguments = try Arguments(given, of: [.strength, .component])
     var isFound = false
-    for name in topics.isEmpty ? [nil] : topics.map(Optional.some) {
-      var request = ChecklistRequest(arguments, topic: name)
-      request.part = ListPart(asked: part.limit, from: part.offset)
+    for name in topics.isEmpty ? [""] : topics {
       do {
-        try await options.answer { [request] in try await $0.checklist(request, $1) }
+        try await options.ask(Self.endpoint, name, values)
         isFound = true
       } catch let exit as ExitCode where exit.rawValue == 1 {}
     }

@@ -1,14 +1,20 @@
 internal import ArgumentParser
 internal import HIGAnswers
+internal import HIGModel
 
-/// `hig diff OLD NEW`
-struct Diff: AsyncParsableCommand {
+/// `hig diff OLD NEW [TOPIC]`
+struct Diff: AskingCommand {
   static let configuration = CommandConfiguration(
     asking: "diff",
-    discussion: """
-      An edition is named by its year (2021), its publisher, its id (apple-2026-06), or `latest`; `hig status` lists them. \
-      `previous` is what fetched pages said before they last changed: `hig diff previous latest`. A source is named by its id or the start of it; `hig sources` lists them.
+    "OLD NEW [TOPIC]",
+    example: "hig diff 2021 latest haptics",
+    discussion: [
       """
+      An edition is named by its year (2021), its publisher, its id (apple-2026-06), or `latest`; `hig status` \
+      lists them. `previous` is what fetched pages said before they last changed: `hig diff previous latest`. A \
+      source is named by its id or the start of it; `hig sources` lists them.
+      """
+    ]
   )
 
   @Argument(help: ArgumentHelp(.from))
@@ -23,9 +29,7 @@ struct Diff: AsyncParsableCommand {
   @OptionGroup var part: PartOptions
   @OptionGroup var options: AnswerOptions
 
-  func run() async throws {
-    try await options.answer(part) { [old, new, topic] library, _ in
-      try await library.difference(from: old, to: new, on: topic)
-    }
+  var values: [String: [String]] {
+    part.values().merging(["from": [old], "to": [new], "topic": topic.map { [$0] } ?? []]) { $1 }
   }
 }

@@ -9,28 +9,31 @@ internal import HIGText
 struct Dump: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     "dump",
-    "Show what a stage makes of pages, of a text or of a query.",
-    discussion: """
-      blocks PATH: what the reader sees. entries PATH: what the extractor makes of it. \
-      sentence TEXT: what a sentence asks, and the cue that decided. \
-      pairs PATH: how statements came together. references PATH: what was found in them. \
-      terms TEXT: what the analyzer makes of it. match QUERY: what is looked for, with its weights. \
-      score QUERY ENTRY: how the score of an entry comes about. glossary: the names that are known, \
-      and whose texts have them; with --unused those of the lines that no text has.
+    "Show what a stage makes of a page, a text or a query.",
+    "STAGE WORDS",
+    example: "hig dump match タブバー",
+    discussion: [
       """
+      blocks PATH: what the reader sees. entries PATH: what the extractor makes of it. sentence TEXT: what a \
+      sentence asks, and the cue that decided. pairs PATH: how statements came together. references PATH: what was \
+      found in them. terms TEXT: what the analyzer makes of it. match QUERY: what is looked for, with its weights. \
+      score QUERY ENTRY: how the score of an entry comes about. glossary: the names that are known, and whose \
+      texts have them; with --unused those of the lines that no text has.
+      """
+    ]
   )
 
   enum Stage: String, NamedValue {
     case blocks, entries, sentence, pairs, references, terms, match, score, glossary
   }
 
-  @Argument(help: "blocks, entries, sentence, pairs, references, terms, match, score or glossary.")
+  @Argument(help: .said("blocks, entries, sentence, pairs, references, terms, match, score or glossary."))
   var stage: Stage
 
-  @Argument(help: "Files, or folders to search for pages; a text or a query.")
+  @Argument(help: .said("Files, or folders to search for pages; a text or a query."))
   var paths: [String] = []
 
-  @Flag(help: "Of the glossary, only the lines that no text has.")
+  @Flag(help: .said("Of the glossary, only the lines that no text has."))
   var unused = false
 
   @OptionGroup var index: IndexOption

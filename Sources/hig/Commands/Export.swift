@@ -9,26 +9,29 @@ internal import HIGModel
 struct Export: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     "export",
-    "Write everything: JSON, numbers for a spreadsheet, Markdown, a docset, a skill of an assistant.",
-    discussion: """
-      ndjson (an entry a line) and json have the keys of docs/api.md; csv has the numbers; markdown is a file a topic; docset is \
-      for Dash and Zeal; skill is a folder that an assistant reads without this program.
-      Texts that were fetched from a publisher are left out: they are not ours to pass on.
+    "Write all as JSON, CSV, Markdown, docset or skill.",
+    example: "hig export -f csv > numbers.csv",
+    discussion: [
       """
+      ndjson (an entry a line) and json have the keys of docs/api.md; csv has the numbers; markdown is a file a \
+      topic; docset is for Dash and Zeal; skill is a folder that an assistant reads without this program.
+      """,
+      "Texts that were fetched from a publisher are left out: they are not ours to pass on.",
+    ]
   )
 
-  @Option(name: .shortAndLong, help: "ndjson, json, csv, markdown, docset or skill.")
+  @Option(name: .shortAndLong, help: .said("ndjson, json, csv, markdown, docset or skill."))
   var format: Exporter.Format = .ndjson
 
-  @Option(help: ArgumentHelp("Where the files go, instead of standard output.", valueName: "folder"))
+  @Option(help: .said("Where the files go, instead of standard output.", "folder"))
   var into: String?
 
-  @Flag(help: "Take along what was fetched from a publisher.")
+  @Flag(help: .said("Take along what was fetched from a publisher."))
   var includeFetched = false
 
   @Option(
     name: .shortAndLong,
-    help: "all, latest (of each text the newest), or an edition: 2021, apple, apple-2026-06."
+    help: .said("all, latest (of each text the newest), or an edition: 2021, apple, apple-2026-06.")
   )
   var edition = ["all"]
 
@@ -36,7 +39,7 @@ struct Export: AsyncParsableCommand {
 
   func validate() throws {
     if format.isFolder && into == nil {
-      throw ValidationError("\(format.rawValue) is several files. Name a folder for them: --into FOLDER.")
+      throw ValidationError(localized("\(format.rawValue) is several files. Name a folder for them: --into FOLDER."))
     }
   }
 
@@ -51,13 +54,17 @@ struct Export: AsyncParsableCommand {
       if format == .docset {
         try folder.place(Exporter.docsetIndex) { try DocsetRow.write(exporter.docsetRows, to: $0) }
       }
-      Console.quote(localized("\(files.count == 1 ? "1 file" : "\(files.count) files") in \(into)"))
+      Console.quote(localized(files.count == 1 ? "1 file in \(into)" : "\(files.count) files in \(into)"))
     } else {
       files.forEach { Console.say($0.text) }
     }
     if exporter.leftOut > 0 {
-      let count = exporter.leftOut == 1 ? "1 text" : "\(exporter.leftOut) texts"
-      Console.complain(localized("\(count) of a publisher left out; --include-fetched takes them along."))
+      let count = exporter.leftOut
+      Console.complain(
+        localized(
+          "\(count) \(word: count == 1 ? "text" : "texts") of a publisher left out; --include-fetched takes them along."
+        )
+      )
     }
   }
 

@@ -6,14 +6,19 @@ internal import HIGModel
 struct Fetch: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     "fetch",
-    "Fetch today's guidelines from their publisher, in Japanese and English.",
-    discussion: """
-      Asks for one page at a time, and a second time only for what changed. The pages stay on this machine and belong to \
-      their publisher. `hig update` fetches and builds the index. The exit code is 2 where nothing came, 3 where a page is missing.
+    "Fetch today's guidelines; leave the index as it is.",
+    "[PAGE…]",
+    example: "hig fetch playing-haptics",
+    discussion: [
       """
+      Asks for one page at a time, and a second time only for what changed. The pages stay on this machine and \
+      belong to their publisher. `hig update` fetches and builds the index. The exit code is 2 where nothing came, \
+      3 where a page is missing.
+      """
+    ]
   )
 
-  @Argument(help: "Pages by the end of their address (playing-haptics); all pages without.")
+  @Argument(help: .said("Pages by the end of their address (playing-haptics); all pages without."))
   var topics: [String] = []
 
   @OptionGroup var options: FetchOptions

@@ -7,50 +7,56 @@ struct Ingest: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     "ingest",
     "Read pages and build the index.",
-    discussion:
+    "[PATH…]",
+    example: "hig ingest ~/own-rules",
+    discussion: [
       """
-      Adds every PATH to what the index is made of, reads all of that again, and replaces the index in one step. What it is \
-      made of stands in it, in INDEX.sources beside it and in `hig status`: the bundled pages, those that `hig update` fetched, yours.
-      If a path, a folder or a page cannot be opened, the index stays as it is, unless --keep-going is given: then what \
-      could be read replaces it. The exit code is 3 in both cases.
+      Adds every PATH to what the index is made of, reads all of that again, and replaces the index in one step. \
+      What it is made of stands in it, in INDEX.sources beside it and in `hig status`: the bundled pages, those \
+      that `hig update` fetched, yours.
+      """,
       """
+      If a path, a folder or a page cannot be opened, the index stays as it is, unless --keep-going is given: then \
+      what could be read replaces it. The exit code is 3 in both cases.
+      """,
+    ]
   )
 
-  @Argument(help: "Files, or folders to search for pages (.html, .md, .mdx, .txt, .json, .pdf).")
+  @Argument(help: .said("Files, or folders to search for pages (.html, .md, .mdx, .txt, .json, .pdf)."))
   var paths: [String] = []
 
-  @Flag(help: "Take each PATH out again.")
+  @Flag(help: .said("Take each PATH out again."))
   var remove = false
 
-  @Flag(help: "Make the index of each PATH, and of nothing else.")
+  @Flag(help: .said("Make the index of each PATH, and of nothing else."))
   var only = false
 
-  @Flag(inversion: .prefixedNo, help: "Whether the bundled pages go in; as before without it.")
+  @Flag(inversion: .prefixedNo, help: .said("Whether the bundled pages go in; as before without it."))
   var corpus: Bool?
 
   @Flag(
     inversion: .prefixedNo,
-    help: "Whether what .gitignore and .ignore name is left out of folders; as before without it."
+    help: .said("Whether what .gitignore and .ignore name is left out of folders; as before without it.")
   )
   var ignore: Bool?
 
-  @Flag(help: "Replace the index even if something cannot be opened.")
+  @Flag(help: .said("Replace the index even if something cannot be opened."))
   var keepGoing = false
 
-  @Flag(help: "Tell everything that was noticed, not only what may be missing.")
+  @Flag(help: .said("Tell everything that was noticed, not only what may be missing."))
   var verbose = false
 
-  @Option(help: "How to report: text or json.")
+  @Option(help: .said("How to report: text or json."))
   var report: ReportFormat = .text
 
   @OptionGroup var index: IndexOption
 
   func validate() throws {
     if remove && only {
-      throw ValidationError("--remove and --only are not for one run.")
+      throw ValidationError(localized("--remove and --only are not for one run."))
     }
     if (remove || only) && paths.isEmpty {
-      throw ValidationError("There is no path. Name those to \(remove ? "take out" : "read").")
+      throw ValidationError(localized("There is no path. Name those to \(word: remove ? "take out" : "read")."))
     }
   }
 

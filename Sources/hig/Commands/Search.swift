@@ -1,98 +1,78 @@
 internal import ArgumentParser
 internal import HIGAnswers
 internal import HIGModel
-internal import HIGText
 
-/// `hig search QUERY…`
-struct Search: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(asking: "search")
+/// `hig search WORDS`
+struct Search: AskingCommand {
+  static let configuration = CommandConfiguration(asking: "search", "WORDS", example: "hig search launch -screen")
 
   @Argument(
-    help:
-      "Words or a question; \"phrases\", -word, and filters like kind:rule; - for a question a line of standard input."
+    help: .said(
+      "Words or a question; \"phrases\", -word, kind:rule; - for a question a line of standard input.",
+      "query"
+    )
   )
-  var query: [String] = []
+  var words: [String] = []
 
   // Conditions on entries; each can be written into the query, too (`kind:rule`).
 
-  @Option(
-    name: .customLong("in"),
-    help: ArgumentHelp(.spoken),
-    completion: .list(Parameter.spoken.listed)
-  )
-  var language: String?
+  @Option(name: .customLong("in"), help: ArgumentHelp(.spoken, .further), completion: .list(Parameter.spoken.listed))
+  var language: [String] = []
 
   @Option(help: ArgumentHelp(.topicFilter))
   var topic: [String] = []
 
-  @Option(help: ArgumentHelp(.component))
+  @Option(help: ArgumentHelp(.component, .further))
   var component: [String] = []
 
-  @Option(
-    help: ArgumentHelp(.kind),
-    completion: .list(Parameter.kind.listed)
-  )
+  @Option(help: ArgumentHelp(.kind), completion: .list(Parameter.kind.listed))
   var kind: [String] = []
 
   @Option(help: ArgumentHelp(.strength), completion: .list(Parameter.strength.listed))
   var strength: [String] = []
 
-  @Option(help: ArgumentHelp(.source))
+  @Option(help: ArgumentHelp(.source, .further))
   var source: [String] = []
 
-  @Option(help: ArgumentHelp(.platform))
+  @Option(help: ArgumentHelp(.platform, .further))
   var platform: [String] = []
 
-  @Option(help: ArgumentHelp(.has), completion: .list(Parameter.has.listed))
-  var has: String?
+  @Option(help: ArgumentHelp(.has, .further), completion: .list(Parameter.has.listed))
+  var has: [String] = []
 
-  @Flag(help: "Show rules whole.")
+  @Flag(help: .said("Show rules whole.", nil, .further))
   var long = false
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("Show this hit of the list whole.", valueName: "number"))
+  @Option(name: .shortAndLong, help: .said("Show this hit of the list whole.", "number"))
   var open: Int?
 
   @OptionGroup var part: PartOptions
-
   @OptionGroup var options: AnswerOptions
 
+  private var filters: [String: [String]] {
+    [
+      "in": language, "topic": topic, "component": component, "kind": kind, "strength": strength, "source": source,
+      "platform": platform, "has": has,
+    ]
+  }
+
+  var values: [String: [String]] { part.values(usual: options.mostHits).merging(filters) { $1 } }
+
   func run() async throws {
-    let filters = try Query.Filters(values(of:))
-    let words = query.joined(separator: " ")
-    if words.isEmpty && filters.isEmpty {
+    if asked.isEmpty && filters.values.allSatisfy(\.isEmpty) {
       throw Problem(
         .invalid,
         "There is nothing to search for.",
         hint: "For example: hig search 起動画面; more of it: `hig help search`."
       )
     }
-    if words == "-" {
-      return try await options.answer(words, isLong: long) { line in
-        let request = part.request(line, filters, for: options.form)
-        return { try await $0.search(request, $1) }
-      }
+    if asked == "-" {
+      return try await options.ask(Self.endpoint, asked, values, isLong: long)
     }
-    let request = part.request(words, filters, for: options.form)
-    let answer = try await options.library().answer(EditionChoice(options.edition)) { try await $0.search(request, $1) }
+    let answer = await options.answer(try options.library(), Self.endpoint, asked, values)
     let hits = (answer.answer as? SearchAnswer).map(LastHits.init)
     hits?.keep()
-    guard let open, let hits else { return try options.show(answer, nil, isLong: long) }
-    let hit = try hits.hit(open)
-    try await options.answer { try await $0.entry(hit, $1) }
-  }
-
-  private func values(of name: FilterName) -> [String] {
-    switch name {
-    case .language: language.map { [$0] } ?? []
-    case .topic: topic
-    case .component: component
-    case .kind: kind
-    case .strength: strength
-    case .source: source
-    // An option of every command (`AnswerOptions`).
-    case .edition: []
-    case .platform: platform
-    case .has: has.map { [$0] } ?? []
-    }
+    guard let open, let hits else { return try options.show(answer, isLong: long) }
+    try await options.ask(.asked("show"), try hits.hit(open))
   }
 }

@@ -8,22 +8,27 @@ internal import HIGServer
 struct Serve: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     "serve",
-    "Serve the web page and the HTTP API."
+    "Serve the web page and the HTTP API.",
+    example: "hig serve --port 8080"
   )
 
-  @Option(parsing: .unconditional, help: "The port; 0 takes any that is free.")
+  @Option(parsing: .unconditional, help: .said("The port; 0 takes any that is free."))
   var port = 4680
 
-  @Option(help: "The address to listen on. Other machines reach 0.0.0.0; there is no log-in.")
+  @Option(help: .said("The address to listen on. Other machines reach 0.0.0.0; there is no log-in."))
   var host = "127.0.0.1"
 
-  @Option(help: "Where people reach it, https://hig.example; several times for several. Other names are not answered.")
+  @Option(
+    help: .said("Where people reach it, https://hig.example; several times for several. Other names are not answered.")
+  )
   var publicURL: [String] = []
 
-  @Option(help: "How a line for each request is written to standard error: text or json.")
+  @Option(help: .said("How a line for each request is written to standard error: text or json."))
   var logFormat = LogLines.Format.text
 
-  @Option(help: "An origin whose pages may read the answers: https://example.com, or null. May be given several times.")
+  @Option(
+    help: .said("An origin whose pages may read the answers: https://example.com, or null. May be given several times.")
+  )
   var allowOrigin: [String] = []
 
   @OptionGroup var index: IndexOption

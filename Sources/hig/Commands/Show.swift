@@ -2,42 +2,30 @@ internal import ArgumentParser
 internal import HIGAnswers
 internal import HIGModel
 
-/// `hig show ID`
-struct Show: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    "show",
-    "Show a topic or an entry whole."
-  )
+/// `hig show NAME`
+struct Show: AskingCommand {
+  static let configuration = CommandConfiguration(asking: "show", "NAME", example: "hig show dark mode")
 
   @Argument(
-    help: ArgumentHelp(
-      "A topic (launching, 起動), a section or an entry (launch-screen#always-provide-a-launch-screen).",
-      valueName: "id"
-    ),
-    completion: .shellCommand("hig suggest --complete")
+    help: .said("A topic (launching, 起動), a section or an entry (launch-screen#always-provide-a-launch-screen).", "id"),
+    completion: .names
   )
   var words: [String]
 
-  @Flag(name: .shortAndLong, help: "Open the publisher's page about it in a browser.")
+  @Flag(name: .shortAndLong, help: .said("Open the publisher's page about it in a browser."))
   var open = false
 
-  @Flag(help: "Print the address of that page.")
+  @Flag(help: .said("Print the address of that page."))
   var print = false
 
   @OptionGroup var options: AnswerOptions
 
-  /// Names have spaces: `hig show dark mode`.
-  private var name: String { words.joined(separator: " ") }
-
   func run() async throws {
-    guard open || print else {
-      return try await options.answer(name) { line in { try await $0.named(line, $1) } }
-    }
-    let editions = EditionChoice(options.edition)
-    let library = try options.library()
-    try await library.check(editions)
-    guard let address = try await library.named(name, editions).publishedAddress else {
-      throw Problem(.notFound, "No page on the web is known about \(name).")
+    guard open || print else { return try await ask() }
+    let answer = await options.answer(try options.library(), Self.endpoint, asked, [:])
+    if let problem = answer.problem { throw problem }
+    guard let address = answer.answer.publishedAddress else {
+      throw Problem(.notFound, "No page on the web is known about \(asked).")
     }
     if print {
       Console.quote(address)

@@ -4,13 +4,13 @@ internal import HIGIndex
 internal import HIGModel
 
 /// `hig status`
-struct Status: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(asking: "status")
+struct Status: AskingCommand {
+  static let configuration = CommandConfiguration(asking: "status", example: "hig status")
 
   @OptionGroup var options: AnswerOptions
 
   func run() async throws {
-    try await options.answer(check: .whole) { try await $0.status($1) }
+    try await options.ask(Self.endpoint, check: .whole)
     if options.form != .text { return }
     let recipe = try Recipe(ofIndex: IndexOption.path(options.index))
     if let read = recipe.read {

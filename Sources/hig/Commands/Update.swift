@@ -7,19 +7,23 @@ internal import HIGModel
 struct Update: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     "update",
-    "Fetch today's guidelines, and build the index of them and of all that it is made of.",
-    discussion: """
-      The index is replaced in one step. Where fewer than a tenth of a language's pages fail, the others come in and these \
-      stay as they were; where more do, the index stays as it was. The exit code is 2 where nothing came, 3 where a page failed.
+    "Fetch today's guidelines, and build the index anew.",
+    example: "hig update --check",
+    discussion: [
       """
+      The index is replaced in one step. Where fewer than a tenth of a language's pages fail, the others come in \
+      and these stay as they were; where more do, the index stays as it was. The exit code is 2 where nothing \
+      came, 3 where a page failed.
+      """
+    ]
   )
 
   @OptionGroup var options: FetchOptions
 
-  @Flag(help: "Build the index however many pages could not be fetched.")
+  @Flag(help: .said("Build the index however many pages could not be fetched."))
   var keepGoing = false
 
-  @Flag(help: "Tell everything that was noticed, not only what may be missing.")
+  @Flag(help: .said("Tell everything that was noticed, not only what may be missing."))
   var verbose = false
 
   @OptionGroup var index: IndexOption

@@ -130,7 +130,7 @@ extension ViewMaker {
   /// A short name of a source: its date, and what it calls itself.
   func source(_ id: String, _ sources: [Source]) -> HTMLText {
     let source = sources.first { $0.id == id }
-    let title = MarkedText(source?.title ?? id).excerpt(around: Self.longestSource).text
+    let title = MarkedText(source?.title ?? id).excerpt(columns: Self.longestSource).text
     return HTMLText([title, source?.published].compactMap { $0 }.joined(separator: " · "))
   }
 

@@ -4,15 +4,12 @@ internal import HIGModel
 
 extension DifferenceAnswer {
   package func record(_ part: ListPart?, _ form: JSONForm) -> JSONValue {
-    JSONRenderer.list(topics, part, notices: old == new ? [Self.isOne.preferring(form.language)] : []).adding(
+    JSONRenderer.list(topics, part, notices: old == new ? [Self.isOne[form.language]] : []).adding(
       .record(["old": old, "new": new, "topics": comparedTopics, "unchanged": unchanged])
     )
   }
 
-  static let isOne = Bilingual.both(
-    ja: "fromとtoは同じものです。変更はありません。",
-    en: "Both names mean the same: nothing changed."
-  )
+  static let isOne: Saying = "Both names mean the same: nothing changed."
 }
 
 extension TopicDifference: JSONConvertible {

@@ -11,7 +11,7 @@ extension Problem {
     }
     return .record([
       "type": "/openapi.json#/components/responses/\(code.rawValue)", "title": title, "status": httpStatus,
-      "detail": sentence.preferring(language), "code": code.rawValue, "hint": hint(language, naming: \.address),
+      "detail": sentence[language], "code": code.rawValue, "hint": hint(language, naming: \.address),
       "errors": errors.nonEmpty,
     ])
   }

@@ -1,10 +1,10 @@
-internal import HIGModel
+package import HIGModel
 internal import HIGText
 
 extension MarkedText {
   /// The part of it around its first mark that takes about so many columns, begun and ended between words; `…` stands
   /// for what is left out.
-  func excerpt(columns: Int) -> MarkedText {
+  package func excerpt(columns: Int) -> MarkedText {
     let scalars = Array(text.unicodeScalars)
     /// Columns of the first so many scalars.
     let widths = scalars.reduce(into: [0]) { $0.append($0[$0.count - 1] + ($1.isJapanese ? 2 : 1)) }

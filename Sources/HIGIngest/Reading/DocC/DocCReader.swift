@@ -56,15 +56,15 @@ struct DocCReader {
   }
 
   private func damaged(_ text: String, _ error: NSError) -> Diagnostic {
-    let reason = error.userInfo[NSDebugDescriptionErrorKey] as? String ?? "it cannot be read."
+    let reason = error.userInfo[NSDebugDescriptionErrorKey] as? String
     // `Invalid value around character 8.`, or the file ends too early.
-    let place = reason.split { !$0.isNumber }.last.flatMap { Int($0) } ?? text.utf8.count
+    let place = reason?.split { !$0.isNumber }.last.flatMap { Int($0) } ?? text.utf8.count
     return Diagnostic(
       .error,
       .jsonDamaged,
       source: path,
       place: Place(line: 1 + text.utf8.prefix(place).count { $0 == 0x0A }),
-      message: "The JSON is damaged: \(reason)",
+      message: "The JSON is damaged: \(reason.map(Saying.init(quoting:)) ?? "it cannot be read.")",
       hint: "Save the page again."
     )
   }

@@ -5,7 +5,7 @@ internal import HIGAnswers
 enum ConfiguredClient: String, NamedValue {
   case claude, codex, cursor, vscode, xcode
 
-  static let names = "an assistant (\(allCases.map(\.rawValue).joined(separator: ", ")))"
+  static let names = allCases.map(\.rawValue).joined(separator: ", ")
 
   /// What to put there.
   /// - Parameters:

@@ -9,10 +9,11 @@ internal import HIGModel
 struct MCP: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     "mcp",
-    "Answer an assistant over standard input and output (Model Context Protocol)."
+    "Answer an assistant (MCP on standard input and output).",
+    example: "hig mcp --print-config claude"
   )
 
-  @Option(help: "Print what \(ConfiguredClient.names) needs to find hig, and where to put it.")
+  @Option(help: .said("Print what an assistant (\(ConfiguredClient.names)) needs to find hig, and where to put it."))
   var printConfig: ConfiguredClient?
 
   @OptionGroup var index: IndexOption

@@ -1,4 +1,4 @@
-import HIGText
+import HIGModel
 import Testing
 
 @Suite("Sentences with values")
