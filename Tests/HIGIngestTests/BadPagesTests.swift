@@ -43,6 +43,30 @@ struct BadPagesTests {
     #expect(table.header.count == 2 && table.rows.map(\.count) == [2])
   }
 
+  @Test(
+    "An id that stands twice is told with its line; it names what has it first, and the others go in",
+    arguments: [
+      (
+        "page.html",
+        "<meta name=hig.ids content=permanent>\n<h1>Alerts</h1>\n<p id=half>One.\n<p id=other>Two.\n<p id=half>Three.",
+        5
+      ),
+      (
+        "page.md",
+        "---\nhig.ids: permanent\n---\n# Alerts\n<div id=half>\n\nOne.\n\n</div>\n<div id=other>\n\nTwo.\n\n</div>\n"
+          + "<div id=half>\n\nThree.\n\n</div>\n", 15
+      ),
+    ]
+  )
+  func ids(path: String, text: String, line: Int) throws {
+    let (page, diagnostics) = try Self.read(text, as: path)
+    let told = diagnostics.filter { $0.code == .slugCollision }
+    #expect(told.map(\.severity) == [.warning] && told.map(\.place) == [Place(line: line)])
+    let named = page.blocks.dropFirst()
+    #expect(named.map(\.content.plainText) == ["One.", "Two.", "Three."])
+    #expect(named.map(\.name) == ["half", "other", nil])
+  }
+
   @Test("A table whose cells reach over others lacks none")
   func spans() throws {
     let html =

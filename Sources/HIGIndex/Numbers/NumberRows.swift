@@ -193,6 +193,11 @@ struct NumberRows {
     }
   }
 
+  /// Those of which a further figure stands below a title with this word.
+  func keys(inColumnsCalled word: String) throws -> Set<Int64> {
+    try keys("position > 0 AND instr(lower(ifnull(label_en, '') || ifnull(label_ja, '')), ?)", [word.lowercased()])
+  }
+
   /// Those of which nothing says what they measure, in one of these units.
   func keysOfUnknownProperty(in units: [String]) throws -> Set<Int64> {
     let isUnknown = "quantity IN (SELECT key FROM quantity WHERE property IS NULL)"

@@ -132,6 +132,7 @@ struct NumberSearch {
     for property in asked.properties {
       let names = lexicon.properties(answering: property.name)
       var keys = try rows.keys(measuring: names, orIn: lexicon.units(of: property.name))
+      keys.formUnion(try rows.keys(inColumnsCalled: property.text))
       if keys.isEmpty || asked.asksForExample {
         keys.formUnion(try rows.keysOfUnknownProperty(in: lexicon.unitsMeasuring(property.name)))
       }

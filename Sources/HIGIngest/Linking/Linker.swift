@@ -101,13 +101,16 @@ struct Linker {
       let titles = ([statement.lead] + statement.headings.reversed() + [topic.title[language]]).compactMap {
         $0?.shortened
       }
-      let context = QuantityFinder.Context(
+      var context = QuantityFinder.Context(
         subject: titles.first ?? topic.id.name,
         titles: Array(titles.dropFirst()),
         headings: statement.headings,
         language: language,
         kind: linked.entry.kind
       )
+      if linked.entry.kind == .table {
+        context.above = topic.text(before: linked.entry, in: statement)
+      }
       let found = quantities.find(in: statement, context)
       if found.contains(where: \.isLast) {
         linked.diagnostics.append(.manyNumbers(statement))
@@ -130,6 +133,13 @@ extension String {
 }
 
 extension Topic {
+  /// What the page of a statement says before it, below the same titles.
+  fileprivate func text(before entry: Entry, in statement: Statement) -> String {
+    let texts = entries.prefix(entry.order - 1).lazy.reversed().flatMap(\.statements)
+    let last = texts.first { $0.source == statement.source && $0.language == statement.language }
+    return last?.headings == statement.headings ? last?.body.bodyText ?? "" : ""
+  }
+
   /// The names in code that its further reading leads to are symbols of its first entry.
   fileprivate mutating func nameDocumentation() {
     let documented = related.filter { $0.target.holds("/documentation/") }.map(\.quote)

@@ -43,6 +43,8 @@ struct QuantityFinder {
     var titles: [String] = []
     /// The titles on the page that it stands below, from far to near.
     var headings: [String] = []
+    /// The paragraph above a table, which may say its unit: “All values are in points.”
+    var above = ""
     var language: Language
     /// Of the entry.
     var kind = EntryKind.rule
@@ -214,21 +216,24 @@ struct QuantityFinder {
     let captions = (table.caption ?? "").split(separator: " · ").map(String.init)
     context.headings = Array((context.headings + captions).uniqued())
     let heads = table.columnsOfNames
-    return table.rows.compactMap { row($0, named: $0[..<heads], of: table, context) }
+    let unit = reader.unit(in: context.above)
+    return table.rows.compactMap { row($0, named: $0[..<heads], of: table, unit, context) }
   }
 
   /// The numbers of a row are one fact: `375 × 812 pt · 1125 × 2436 px · @3x`.
+  /// - Parameter unit: of sizes without one.
   private func row(
     _ row: [String],
     named heads: ArraySlice<String>,
     of table: Table,
+    _ unit: Measure.Unit?,
     _ context: Context
   ) -> FoundQuantity? {
     var measures: [Measure] = []
     var labels: [String] = []
     for (column, cell) in row.enumerated() {
       let title = table.header.indices.contains(column) ? table.header[column] : ""
-      let found = self.measures(in: cell, under: title)
+      let found = self.measures(in: cell, under: title, unit)
       // The first cell names the row: `10.5-inch iPad Pro` is no size, and `Icon (60 × 45 pt)` has
       // one.
       let counted = column == 0 && row.count > 1 ? found.filter { $0.form == .size } : found
@@ -264,9 +269,10 @@ struct QuantityFinder {
     titles.lazy.map { platforms.read([$0]) }.first { !$0.isEmpty } ?? []
   }
 
-  private func measures(in cell: String, under title: String) -> [Measure] {
+  private func measures(in cell: String, under title: String, _ unitOfSizes: Measure.Unit?) -> [Measure] {
     // `Width (pt)` counts for the bare numbers below it.
-    let unit = reader.isBareNumber(cell) ? reader.unit(in: title) : nil
+    let isSize = cell.contains { "x×".contains($0) }
+    let unit = reader.isBareNumber(cell) ? reader.unit(in: title) ?? (isSize ? unitOfSizes : nil) : nil
     let measures = reader.read(cell, assuming: unit).map(\.measure)
     // A minus before all of a cell is its sign: tracking of -0.08 pt.
     guard unit != nil, measures.count == 1, let sign = cell.unicodeScalars.first, "-–−".unicodeScalars.contains(sign)

@@ -87,7 +87,7 @@ package struct QuantityReader: Sendable {
   package func isBareNumber(_ text: String) -> Bool {
     let letters = NumberText(text).scalars
     return letters.contains { $0.script == .digit }
-      && letters.allSatisfy { $0.script == .digit || ".,x×-–—− *†".unicodeScalars.contains($0) }
+      && letters.allSatisfy { $0.script == .digit || ".,x×+-–—− *†".unicodeScalars.contains($0) }
   }
 
   /// The first unit that `text` names as a word of its own: `Width (pt)`; one behind a number is none: `(1/1000 em)`.

@@ -15,11 +15,12 @@ struct HTMLReader {
     var blocks = HTMLBlocks(cues: cues, path: path, length: content.text.utf8.count)
     blocks.promised = head.promised
     blocks.read(content)
+    let named = head.namesEntries ? blocks.blocks.named(by: content, of: path) : (blocks.blocks, [])
     var page = Page(
       source: head.describe(source),
       declaredSource: head.declaredSource,
       canonicalURL: head.canonicalURL,
-      blocks: head.namesEntries ? blocks.blocks.map(\.named) : blocks.blocks,
+      blocks: named.0,
       leftOut: Self.around(content, in: document.root) + blocks.leftOut
     )
     page.declaredLanguage = document.root.descendants(named: "html").first?.attributes["lang"]
@@ -28,7 +29,7 @@ struct HTMLReader {
     let hasNotRun = blocks.blocks.isEmpty && !document.root.descendants(named: "script").isEmpty
     return Reading(
       page,
-      document.diagnostics + blocks.diagnostics + (hasNotRun ? [.scriptsNotRun(path)] : [])
+      document.diagnostics + blocks.diagnostics + named.1 + (hasNotRun ? [.scriptsNotRun(path)] : [])
         + declarations.unknown(in: content, ofComponents: head.declaresComponents)
     )
   }
@@ -77,12 +78,35 @@ struct HTMLReader {
   }
 }
 
-extension Block {
-  /// With the id of its paragraph or container as its permanent name.
-  var named: Block {
-    var block = self
-    block.name = id ?? anchor
-    return block
+extension [Block] {
+  /// With the ids of their paragraphs or containers as their permanent names. One that stands twice names what has it first.
+  /// - Parameter content: what they were read from.
+  func named(by content: HTMLElement, of path: String) -> ([Block], [Diagnostic]) {
+    let elements = content.descendants { $0.attributes["id"] != nil }
+    let places = Dictionary(grouping: elements) { $0.attributes["id"] ?? "" }.filter { $1.count > 1 }
+    let named = map { block in
+      var block = block
+      block.name = block.id ?? block.anchor
+      if let again = block.name.flatMap({ places[$0] }), again[1].line <= block.place.line {
+        block.name = nil
+      }
+      return block
+    }
+    return (named, places.sorted { $0.key < $1.key }.map { .idTwice($0, $1.map(\.line), in: path) })
+  }
+}
+
+extension Diagnostic {
+  /// - Parameter lines: of the elements that have the id.
+  fileprivate static func idTwice(_ id: String, _ lines: [Int], in path: String) -> Diagnostic {
+    Diagnostic(
+      .warning,
+      .slugCollision,
+      source: path,
+      place: Place(line: lines[1]),
+      message: "The id \(id) stands in line \(lines[0]) already, and names what is there.",
+      hint: "Give each entry an id of its own."
+    )
   }
 }
 

@@ -30,9 +30,10 @@ struct MarkdownReader {
     let url = matter.url
     let isGuideline = url.flatMap { TopicID(url: $0) } != nil
     source.url = isGuideline ? source.url : url ?? source.url
+    var repeated: [Diagnostic] = []
     if head.namesEntries {
       source = head.describe(source)
-      blocks = blocks.map(\.named)
+      (blocks, repeated) = blocks.named(by: document.root, of: path)
     }
     if let title = matter.title, Self.lacksTitle(blocks, title) {
       blocks.insert(Self.heading(title), at: 0)
@@ -49,7 +50,7 @@ struct MarkdownReader {
     // Tags of templates that nothing closes are no damage.
     let tooDeep = document.diagnostics.filter { $0.code == .nestingTooDeep }
     let unknown = declarations.unknown(in: document.root, ofComponents: head.declaresComponents)
-    return Reading(page, tooDeep + reading.diagnostics + tables + unknown)
+    return Reading(page, tooDeep + reading.diagnostics + repeated + tables + unknown)
   }
 
   /// `<doc://com.apple.HIG/design/Human-Interface-Guidelines/playing-haptics>` as a link that is
