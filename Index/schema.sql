@@ -304,13 +304,6 @@ CREATE TABLE suggestion_spelling (
   PRIMARY KEY (letters, suggestion)
 ) WITHOUT ROWID;
 
--- Katakana words that have the letters of a name by accident.
-CREATE TABLE lookalike (
-  name TEXT NOT NULL,               -- its terms, separated by spaces
-  word TEXT NOT NULL,               -- the terms of the longer word
-  PRIMARY KEY (name, word)
-) WITHOUT ROWID;
-
 -- What people ask that entries answer (Index/questions.tsv), to be compared one by one (`QuestionTerms`).
 CREATE TABLE question_word (
   term TEXT PRIMARY KEY,

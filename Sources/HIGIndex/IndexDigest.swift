@@ -29,24 +29,10 @@ package struct IndexDigest: Sendable, Equatable {
   /// Reads a whole file.
   /// - Throws: `Problem` (`machine`) where it cannot be read now.
   static func of(_ path: String, edition: String) throws -> IndexDigest {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw IndexFile.failure("\(path) cannot be opened") }
-    defer { close(descriptor) }
-    var state = SHA2_CTX()
-    SHA256Init(&state)
-    var size = 0
-    let portion = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 20, alignment: 16)
-    defer { portion.deallocate() }
-    while true {
-      let count = read(descriptor, portion.baseAddress, portion.count)
-      if count < 0 && errno != EINTR { throw IndexFile.failure("\(path) cannot be read") }
-      if count == 0 { break }
-      guard count > 0 else { continue }
-      SHA256Update(&state, portion.bindMemory(to: UInt8.self).baseAddress, count)
-      size += count
-    }
     var digits = [CChar](repeating: 0, count: 2 * Int(SHA256_DIGEST_LENGTH) + 1)
-    SHA256End(&state, &digits)
+    guard let size = FileIdentity(path)?.size, SHA256File(path, &digits) != nil else {
+      throw IndexFile.failure("\(path) cannot be read")
+    }
     let sha256 = String(decoding: digits.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
     return IndexDigest(edition: edition, size: size, sha256: sha256)
   }
@@ -146,13 +132,10 @@ package struct FileIdentity: Sendable, Equatable, CustomStringConvertible {
   /// - Throws: `Problem` (`machine`) where it is there and cannot be read now.
   static func beginning(of path: String) throws -> String {
     if FileIdentity(path) == nil { return "" }
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw IndexFile.failure("\(path) cannot be opened") }
-    defer { close(descriptor) }
-    var bytes = [UInt8](repeating: 0, count: 4096)
-    let count = read(descriptor, &bytes, bytes.count)
-    guard count >= 0 else { throw IndexFile.failure("\(path) cannot be read") }
-    return String(decoding: bytes.prefix(count), as: UTF8.self)
+    guard let file = FileHandle(forReadingAtPath: path), let bytes = try? file.read(upToCount: 4096) ?? Data() else {
+      throw IndexFile.failure("\(path) cannot be read")
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }
 

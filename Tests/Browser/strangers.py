@@ -159,7 +159,7 @@ def empty(index):
     """Takes every page out of an index."""
     database = sqlite3.connect(index)
     for name in ("measure", "number_word", "quantity", "symbol", "platform", "reference", "fact", "statement",
-                 "former_name", "entry", "section", "topic", "source", "word", "lookalike"):
+                 "former_name", "entry", "section", "topic", "source", "word"):
         database.execute(f"DELETE FROM {name}")
     for name in ("text_ja", "text_en"):
         database.execute(f"INSERT INTO {name} ({name}) VALUES ('delete-all')")

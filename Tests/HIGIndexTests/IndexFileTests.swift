@@ -88,45 +88,6 @@ struct IndexFileTests {
     #expect(try await reader.entry(EntryID(topic: topic.id, slug: "none")) == nil)
   }
 
-  @Test("The index says of each glossary name in which texts it stands: the same that SQLite finds")
-  func presences() throws {
-    let database = try DatabaseQueue(path: try Project.corpusIndex())
-    let rows = try database.read {
-      try Row.fetchAll($0, sql: "SELECT ja, en, presences FROM glossary")
-    }
-    var counts: [Character: Int] = [:]
-    for row in rows {
-      let names = [row[0] as String, row[1]].flatMap { $0.split(separator: "\n").map(String.init) }
-      for (name, presence) in zip(names, row[2] as String) {
-        let inText = try languagesHolding(name, in: "{title section lead body}", database)
-        let anywhere = try languagesHolding(name, in: "{title section lead body asked}", database)
-        let expected: Character =
-          switch (anywhere[0], anywhere[1]) {
-          case (false, false): "-"
-          case _ where !inText.contains(true): "q"
-          case (true, true): "b"
-          case (true, false): "j"
-          case (false, true): "e"
-          }
-        #expect(presence == expected, "\(name)")
-        counts[presence, default: 0] += 1
-      }
-    }
-    #expect(counts.count == 5 && counts.values.allSatisfy { $0 > 20 }, "\(counts)")
-  }
-
-  /// Whether the texts in Japanese and in English have a name in some columns.
-  private func languagesHolding(_ name: String, in columns: String, _ database: DatabaseQueue) throws -> [Bool] {
-    try database.read { database in
-      try Language.allCases.map { language in
-        guard let phrase = Phrase(name), phrase.isFor(language) else { return false }
-        let words = "\"\(phrase.terms.joined(separator: " "))\"" + (phrase.isPrefix ? "*" : "")
-        let sql = "SELECT EXISTS (SELECT 1 FROM text_\(language) WHERE text_\(language) MATCH ?)"
-        return try Bool.fetchOne(database, sql: sql, arguments: ["\(columns) : \(words)"]) ?? false
-      }
-    }
-  }
-
   @Test("The same pages make the same file, byte for byte")
   func deterministic() throws {
     try write()

@@ -107,23 +107,6 @@ struct RankingTests {
     #expect(weights[1] < weights[0])
   }
 
-  @Test("A text that has all parts of a name has it nearly as well; one that lacks a part does not")
-  func partsTogether() throws {
-    var phrases = [try phrase("hide status bar", concept: 0)]
-    for (number, part) in ["hide", "status bar"].enumerated() {
-      var phrase = try phrase(part, concept: 0, weight: RankingWeights.standard.part, isPart: true)
-      phrase.part = Query.NamePart(number: number, count: 2)
-      phrases.append(phrase)
-    }
-    let one = Self.ranking(of: [1])
-    let found = frequencies(phrases, [[0, 1, 1], [0, 1, 0], [0, 0, 1]])
-    let counts = [DocumentFrequency(whole: 1, withParts: 1, inText: 1)]
-    let scores = one.scores(found, counts, of: 100, topics: [1, 2, 3]).map(\.total)
-    let idf = Ranking.inverseDocumentFrequency(1, of: 100)
-    #expect(abs(scores[0] - Float(RankingWeights.standard.nameInParts) * idf) < 0.001)
-    #expect(abs(scores[1] - Float(RankingWeights.standard.part) * idf) < 0.001 && scores[1] == scores[2])
-  }
-
   @Test("What an entry lacks and its topic has counts a quarter; what it has itself is not counted again")
   func context() throws {
     let phrases = [try phrase("alert", concept: 0), try phrase("title", concept: 1)]

@@ -301,7 +301,7 @@ struct SearchTests {
     let scores = explained.passes.map(\.score)
     let second = Double(RankingWeights.standard.secondLanguage)
     let sum = (scores.max() ?? 0) + (scores.count > 1 ? second * (scores.min() ?? 0) : 0)
-    let factors = explained.topicFactor * explained.kindFactor * explained.askedFactor
+    let factors = explained.topicFactor * explained.askedFactor
     #expect(abs(sum * factors - hit.score) < 0.001 * hit.score)
     for pass in explained.passes {
       let best = pass.phrases.map(\.score).max() ?? 0

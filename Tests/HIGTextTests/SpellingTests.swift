@@ -86,29 +86,3 @@ struct SpellingTests {
     #expect(parser.partsOfDeveloperName("UIDropInteractionDelegate").map(\.words) == ["UIDropInteraction"])
   }
 }
-
-@Suite("Letters by accident")
-struct LookalikesTests {
-  private let lookalikes = Lookalikes(
-    names: ["リアル", "バー", "ボタン", "ビュー", "ムービー"],
-    words: ["チュートリアル", "カバー", "タブ", "タブバー", "カスタム", "カスタムビュー", "カスタムビューバー"]
-  )
-
-  @Test(
-    "A name is in a longer word only where the rest is made of known words, too",
-    arguments: [
-      ("チュートリアル", ["リアル"]), ("カバー", ["バー"]), ("タブバー", []), ("カスタムビュー", []), ("バー", []), ("色バー", []),
-      ("カスタムビューバー", []),
-    ]
-  )
-  func names(word: String, names: [String]) {
-    #expect(lookalikes.names(in: word) == names)
-  }
-
-  @Test("What has the letters by accident is not marked")
-  func marks() throws {
-    var query = QueryParser(ConceptFinder(NameTable(SearchLexicon()))).parse("リアル").query
-    query.concepts[0].variants[0].lookalikes = [try #require(Phrase("チュートリアル"))]
-    #expect(Highlighter(query).mark("チュートリアルとリアルな動き").marks == [8..<11])
-  }
-}

@@ -25,7 +25,7 @@ struct MatchExpression {
   init?(_ query: Query, in language: Language?, _ extent: Extent) {
     let concepts = query.concepts.enumerated().map { number, concept in
       let variants = concept.variants.filter { variant in language.map(variant.isFor) ?? true }
-      return Self.minimal(variants).flatMap { SearchedPhrase.phrases(concept: number, $0, isPiece: concept.isPiece) }
+      return Self.minimal(variants).map { SearchedPhrase(concept: number, $0, isPiece: concept.isPiece) }
     }
     let groups = Self.groups(concepts, extent)
     if concepts.isEmpty || groups.contains(where: \.isEmpty) {
@@ -82,25 +82,8 @@ struct SearchedPhrase: Equatable {
   var isPart: Bool
   /// Which part of the concept's name it is; nil where it is none.
   var part: Query.NamePart?
-  /// How many phrases before it the name is whose letters it has by accident: what is counted here
-  /// does not count there.
-  var lookalikeOf: Int?
-
-  /// The phrase of a name, and after it those of the words that have its letters by accident.
   /// - Parameter isPiece: whether the concept is itself a piece of a name, of which nothing else is
   ///   looked for.
-  static func phrases(concept: Int, _ variant: Query.Variant, isPiece: Bool) -> [SearchedPhrase] {
-    let name = SearchedPhrase(concept: concept, variant, isPiece: isPiece)
-    let words = variant.lookalikes.enumerated().map { number, word in
-      var phrase = name
-      phrase.phrase = word
-      phrase.weight = 0
-      phrase.lookalikeOf = number + 1
-      return phrase
-    }
-    return [name] + words
-  }
-
   init(concept: Int, _ variant: Query.Variant, isPiece: Bool = false) {
     self.concept = concept
     phrase = variant.phrase

@@ -110,37 +110,22 @@ struct PhraseFrequencies {
     keys.append(row.key)
     defer { fillRow() }
     for phrase in 0..<min(phrases.count, row.phraseCount) {
+      var whole: Float = 0
       var text: Float = 0
       var head: Float = 0
-      var asked = 0
       let code = row.forEachOccurrence(of: phrase, limit: Self.occurrenceLimit) { column in
+        whole += weights[column]
         text += column < Self.asked ? weights[column] : 0
         head += column < Self.body ? weights[column] : 0
-        asked += column == Self.asked ? 1 : 0
       }
       if code != SQLITE_OK {
         return code
       }
-      values.append(text + weights.asked(asked))
+      values.append(whole)
       textValues.append(text)
       headValues.append(head)
     }
-    Self.leaveOutLookalikes(in: &values, phrases)
-    Self.leaveOutLookalikes(in: &textValues, phrases)
-    Self.leaveOutLookalikes(in: &headValues, phrases)
     return SQLITE_OK
-  }
-
-  /// Takes from the last row what was counted where a word has the letters of a name by accident.
-  private static func leaveOutLookalikes(in values: inout [Float], _ phrases: [SearchedPhrase]) {
-    let row = values.count - phrases.count
-    for (number, phrase) in phrases.enumerated() {
-      guard let distance = phrase.lookalikeOf, values[row + number] > 0 else { continue }
-      let rest = values[row + number - distance] - values[row + number]
-      // Sums of the same weights may differ by their last digits.
-      values[row + number - distance] = rest > 0.001 ? rest : 0
-      values[row + number] = 0
-    }
   }
 
   /// SQLite keeps the address of this name.

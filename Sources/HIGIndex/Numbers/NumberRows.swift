@@ -155,25 +155,21 @@ struct NumberRows {
   /// name stand whole: an iPad 9 is no 9.7-inch iPad. Of devices whose names begin alike, the one that is called so and
   /// no more: no iPhone 17 Pro Max for an iPhone 17 Pro.
   func keys(named name: NumberQuery.Name, _ lexicon: NumberLexicon) throws -> (about: Set<Int64>, beside: Set<Int64>) {
-    func whole(_ keys: Set<Int64>, _ texts: (Words) -> [String]) throws -> Set<Int64> {
-      let called = try keys.filter { key in
-        try texts(words(of: key)).contains { NumberQuery.devices(in: $0, lexicon).contains { $0.words == name.words } }
+    let numbers = name.isVersion ? [] : Self.numbers(in: name.text)
+    func named(_ expression: String, _ texts: (Words) -> [String]) throws -> Set<Int64> {
+      let found = try keys(matching: expression).filter { key in
+        let words = try words(of: key)
+        return numbers.isSubset(of: (words.subject + words.quote).flatMap(Self.numbers))
       }
-      return name.isModel && !called.isEmpty ? called : keys
+      let called = try found.filter { key in
+        try name.isModel
+          && texts(words(of: key)).contains { NumberQuery.devices(in: $0, lexicon).contains { $0.words == name.words } }
+      }
+      return called.isEmpty ? found : called
     }
     let all = name.words.map { "\"\($0)\"" }.joined(separator: " AND ")
     let row = "\"\(name.words.joined(separator: " "))\""
-    let about = try keys(matching: "subject : (\(all))")
-    let beside = try keys(matching: "quote : (\(row))")
-    let wanted = Self.numbers(in: name.text)
-    guard !wanted.isEmpty, !name.isVersion else {
-      return (try whole(about, \.subject), try whole(beside, \.quote))
-    }
-    let has = { (key: Int64) throws -> Bool in
-      let texts = try words(of: key)
-      return wanted.isSubset(of: (texts.subject + texts.quote).flatMap(Self.numbers))
-    }
-    return (try whole(about.filter(has), \.subject), try whole(beside.filter(has), \.quote))
+    return (try named("subject : (\(all))", \.subject), try named("quote : (\(row))", \.quote))
   }
 
   private static func numbers(in text: String) -> Set<Substring> {

@@ -68,9 +68,9 @@ struct NumberSearch {
     let applying = try applying(meant, to: conditions.systems)
     let ranked = try ranked(applying, conditions)
     let best = ranked.map(\.score).max() ?? 0
-    found.keys = knowledge.columns.newerFirst(ranked, \.entry) {
+    found.keys = knowledge.columns.newerFirst(ranked, \.fact.entry) {
       !asked.isEmpty && $0.score >= best * knowledge.weights.alike
-    }.map(\.key)
+    }.map(\.fact.key)
     try say(what: &found, meant, applying, conditions)
     return found
   }
@@ -263,35 +263,20 @@ struct NumberSearch {
 
   // MARK: - Which comes first
 
-  private struct Ranked: Comparable {
-    var key: Int64
-    var entry: Int64
+  private struct Ranked {
+    var fact: NumberFact
     /// How much of what was asked it has.
     var score: Double
-    /// Words that it shares with the question, of several numbers of one sentence.
-    var overlap = 0
-    /// For how many cases its table says that it holds where nobody chose one.
-    var standard = 0
-    /// How far it lies on the side that was asked for: the largest, where that was.
-    var extremeness = 0.0
-    var subjectLength: Int
-    var role: Int
+    /// What decides where that is the same: more of it comes first.
+    var ties: [Double] = []
 
-    static func < (left: Ranked, right: Ranked) -> Bool {
-      if left.score != right.score { return left.score > right.score }
-      if left.overlap != right.overlap { return left.overlap > right.overlap }
-      if left.standard != right.standard { return left.standard > right.standard }
-      if left.extremeness != right.extremeness { return left.extremeness > right.extremeness }
-      return (left.subjectLength, left.role, left.key) < (
-        right.subjectLength, right.role, right.key
-      )
+    static func isBefore(_ left: Ranked, _ right: Ranked) -> Bool {
+      ([right.score] + right.ties).lexicographicallyPrecedes([left.score] + left.ties)
     }
   }
 
   private func ranked(_ facts: [NumberFact], _ conditions: Conditions) throws -> [Ranked] {
-    if asked.isEmpty {
-      return facts.map { Ranked(key: $0.key, entry: $0.entry, score: 0, subjectLength: 0, role: 0) }
-    }
+    if asked.isEmpty { return facts.map { Ranked(fact: $0, score: 0) } }
     let counted = try rows.keys(in: asked.units)
     let properties = asked.properties.map(\.name)
     let exact = try rows.keys(measuring: properties, orIn: properties.flatMap(lexicon.units))
@@ -304,26 +289,23 @@ struct NumberSearch {
       score += fact.comparator.map { asked.compares(as: $0) } == true ? 0.1 : 0
       score -= fact.role == .version && !asked.asksForVersion ? 0.1 : 0
       score += asked.asksForExample && fact.role == .example ? 1 : 0
-      let isNamed = !conditions.about.isEmpty || asked.asksForCount
-      let role = Quantity.Role.allCases.firstIndex(of: fact.role) ?? 0
-      return Ranked(
-        key: fact.key,
-        entry: fact.entry,
-        score: score,
-        subjectLength: isNamed ? fact.subjectLength : 0,
-        role: role
-      )
-    }.sorted()
+      return Ranked(fact: fact, score: score)
+    }.sorted { ($1.score, $0.fact.key) < ($0.score, $1.fact.key) }
     let clauses = NumberClauses(asked, lexicon)
+    let isNamed = !conditions.about.isEmpty || asked.asksForCount
     let first = try ranks.prefix(Self.mostCompared).map { rank in
-      let words = try rows.words(of: rank.key)
+      let words = try rows.words(of: rank.fact.key)
       var rank = rank
-      rank.overlap = clauses.overlap(with: words)
-      rank.standard = words.quote.map(casesOfStandard).max() ?? 0
-      rank.extremeness = (words.measure?.value ?? 0) * asked.extreme
+      rank.ties = [
+        // Words that it shares with the question, of several numbers of one sentence.
+        Double(clauses.overlap(with: words)), Double(words.quote.map(casesOfStandard).max() ?? 0),
+        // How far it lies on the side that was asked for.
+        (words.measure?.value ?? 0) * asked.extreme, isNamed ? Double(-rank.fact.subjectLength) : 0,
+        -Double(Quantity.Role.allCases.firstIndex(of: rank.fact.role) ?? 0), -Double(rank.fact.key),
+      ]
       return rank
-    }.sorted()
-    return first + ranks.dropFirst(Self.mostCompared)
+    }
+    return first.sorted(by: Ranked.isBefore) + ranks.dropFirst(Self.mostCompared)
   }
 
   /// For how many cases a number is said to hold where nobody chose one: for all, `Large

@@ -130,8 +130,6 @@ struct EntrySearch {
     }
     try findScope()
     findPartsOfDeveloperNames()
-    try findLookalikes()
-    try weakenRelatedNames()
     if isLargeIndex && query.concepts.count > 1 {
       try runInLargeIndex()
     } else {
@@ -145,7 +143,6 @@ struct EntrySearch {
     let missing = query.concepts.indices.filter { !matches.heldWhole.contains($0) }
     if try !matches.isLate && repairSpelling(of: missing) {
       matches = Matches()
-      try findLookalikes()
       try pass(.any)
     }
   }
@@ -224,7 +221,7 @@ struct EntrySearch {
     let named = try namedTopics()
     let hits = try matches.scores.compactMap { key, score -> Hit? in
       guard var hit = knowledge.columns.hit(key, score: Double(score)) else { return nil }
-      hit.score *= try kindFactor(hit) * topicFactor(hit.topic, named) * askedFactor(hit)
+      hit.score *= try topicFactor(hit.topic, named) * askedFactor(hit)
       return hit
     }
     // What is about what was asked comes before what mentions it; it is no reason to end the list
@@ -235,10 +232,24 @@ struct EntrySearch {
       return RankedHit(hit: hit, rank: hit.score * head)
     }.sorted(by: RankedHit.isBefore)
     let nearest = try questions?.reordered(sorted, weights) ?? sorted
-    let (current, replaced) = try namesFirst(nearest.map(\.hit), named).partitioned {
-      knowledge.columns.isReplaced($0.key)
+    return try newerFirst(namesFirst(nearest.map(\.hit), named))
+  }
+
+  /// What another entry took the place of leads to that one: where either stands in the list, the
+  /// newer stands, and the older behind it.
+  private func newerFirst(_ hits: [Hit]) throws -> [Hit] {
+    let found = Dictionary(hits.map { ($0.key, $0) }) { first, _ in first }
+    var placed: Set<Int64> = []
+    return try hits.flatMap { hit -> [Hit] in
+      let key = knowledge.columns.isReplaced(hit.key) ? try knowledge.replacement(of: hit.key) : nil
+      let newer = key.flatMap { found[$0] ?? (isFiltered ? nil : knowledge.columns.hit($0, score: 0)) }
+      let leading = newer.map { newer in
+        var leading = newer
+        leading.score = max(newer.score, hit.score)
+        return leading
+      }
+      return [leading, hit].compactMap { $0 }.filter { placed.insert($0.key).inserted }
     }
-    return current + replaced
   }
 
   /// Whoever types what a topic or a defined term is called, and nothing else, gets what introduces
@@ -269,10 +280,6 @@ struct EntrySearch {
 
   /// The terms of all names that are looked for.
   var terms: Set<String> { Set(query.concepts.flatMap(\.variants).flatMap(\.phrase.terms)) }
-
-  /// What a score is multiplied by for what the entry is: who tells of many things asks what to do,
-  /// and what explains one of them comes after.
-  func kindFactor(_ hit: Hit) -> Double { isTold && hit.kind != .rule ? weights.explanation : 1 }
 
   /// Whether many things are told of, as sentences do.
   private var isTold: Bool { query.concepts.count { !$0.isWithinPhrase && !$0.isPiece } >= Self.told }

@@ -14,8 +14,8 @@ package struct Evidence: Sendable, Equatable {
   package var asked = 0.0
   /// The cosine between what is asked and the nearest question that it answers.
   package var question = 0.0
-  /// The share that no entry has, the names among what it lacks itself, half of what a page
-  /// elsewhere is about, and the number that is asked for where there is none.
+  /// The share that no entry has, half of what a page elsewhere is about, and the number that is
+  /// asked for where there is none.
   package var missing = 0.0
 
   package init() {}
@@ -48,7 +48,6 @@ extension EntrySearch {
     let groups = query.concepts.indices.chunked { query.concepts[$1].isWithinPhrase || query.concepts[$1].isPiece }
     let weights = groups.map { information[$0.lowerBound] }
     let known = groups.map { $0.contains(where: isHeldWhole) }
-    let names = try groups.map { try isRareName($0.lowerBound) }
     let elsewhere = try groups.map { try topicElsewhere(named: query.concepts[$0.lowerBound]) != nil }
     let plain = Float(self.weights.plainInformation)
     return try hits.map { hit in
@@ -59,8 +58,7 @@ extension EntrySearch {
       let (head, text) = (closeness(.head), closeness(.text))
       let missing = groups.indices.map { group -> Float in
         // What a page would say that is not here, others say in part.
-        let isMissing = !known[group] || names[group] && head[group] == 0
-        return isMissing ? weights[group] : elsewhere[group] ? plain * weights[group] : 0
+        return !known[group] ? weights[group] : elsewhere[group] ? plain * weights[group] : 0
       }
       // A number that is asked for tells as much as the rarest word.
       let number = isUnmeasured ? weights.max() ?? 0 : 0
@@ -132,15 +130,4 @@ extension EntrySearch {
   func headShare(of hit: Hit, _ information: [Float]) -> Double {
     Self.share(closeness(of: hit.key, .head), of: information)
   }
-
-  /// Whether a concept is the name of a topic that is elsewhere, of which texts say little: who asks about it is not answered by what is said of others.
-  private func isRareName(_ concept: Int) throws -> Bool {
-    let asked = query.concepts[concept]
-    let mentions = matches.passes.map { $0.documentFrequencies[concept].inText }.max() ?? 0
-    guard mentions <= Self.mostMentions || asked.isProperName else { return false }
-    return try topicElsewhere(named: asked) != nil
-  }
-
-  /// Entries that may mention a thing without being about it.
-  private static let mostMentions = 3
 }

@@ -5,9 +5,9 @@ internal import HIGText
 ///
 /// A phrase scores by BM25F (S. Robertson, H. Zaragoza, M. Taylor: "Simple BM25 extension to
 /// multiple weighted fields", 2004): its occurrences are weighted by field and added before they
-/// saturate. A concept scores as its best phrase does, or as all parts of its name together. The
-/// concepts add up, and the sum falls with the share of concepts that a row does not have. What
-/// else its topic has of the query counts a little, too (`TopicContext`).
+/// saturate. A concept scores as its best phrase does. The concepts add up, and the sum falls with
+/// the share of concepts that a row does not have. What else its topic has of the query counts a
+/// little, too (`TopicContext`).
 struct Ranking {
   let weights: RankingWeights
   /// How much each concept of the query counts.
@@ -57,18 +57,14 @@ struct Ranking {
     let phrases = frequencies.phrases
     let phraseWeights = phrases.map { weight(of: $0, documentFrequencies, documentCount) }
     let better = Self.betterPlaces(phrases, phraseWeights)
-    var parts = NameParts(of: phrases, weights)
     return frequencies.keys.indices.map { index in
       var best = [Float](repeating: 0, count: conceptCount)
-      parts.clear()
       for (number, frequency) in frequencies.row(index).enumerated() where frequency > 0 {
         let phrase = phrases[number]
         // What counts for another concept is there, and counts nothing more.
         let score = better[number] ? Float.leastNormalMagnitude : phraseWeights[number] * saturated(frequency)
         best[phrase.concept] = max(best[phrase.concept], score)
-        parts.add(score, of: phrase)
       }
-      parts.raise(&best)
       return best
     }
   }

@@ -9,9 +9,6 @@ package struct ScoreExplanation: Sendable, CustomStringConvertible {
   package var passes: [Pass]
   /// What the sum is multiplied by, because the query names the topic.
   package var topicFactor: Double
-  /// What the sum is multiplied by for what the entry is, and for whether such an entry is asked
-  /// for.
-  package var kindFactor: Double
   /// What the sum is multiplied by where no question was written for the entry.
   package var askedFactor: Double
   /// What it has of what was asked, and how likely it is an answer by that.
@@ -35,11 +32,10 @@ package struct ScoreExplanation: Sendable, CustomStringConvertible {
   package var description: String {
     let likely = "This entry is an answer with \(Int((probability * 100).rounded())) % likelihood (50 % are needed):"
     let standing = "It stands in the list by \(score.short). This is the product of"
-    let found = score / (topicFactor * kindFactor * askedFactor)
+    let found = score / (topicFactor * askedFactor)
     let factors = [
       (found, "what was found in its texts: the better language, and a share of the other"),
       (topicFactor, "more than 1 if the question names its topic"),
-      (kindFactor, "for its kind; rules are asked for more often than notes"),
       (askedFactor, "where nobody wrote down what people ask of it"),
     ]
     let lines = factors.map { "  \($0.short)  \($1)" }
@@ -79,7 +75,6 @@ extension EntrySearch {
       score: hit.score,
       passes: matches.passes.compactMap { explanation(of: hit.key, in: $0) },
       topicFactor: topicFactor(hit.topic, try namedTopics()),
-      kindFactor: kindFactor(hit),
       askedFactor: try askedFactor(hit),
       evidence: evidence,
       probability: weights.verdict.probability(evidence),

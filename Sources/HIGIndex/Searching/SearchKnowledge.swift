@@ -10,6 +10,7 @@ final class SearchMemory: Sendable {
   let topics = Memo<Phrase, Set<Int64>>()
   let columns = Once<EntryColumns>()
   let asked = Once<Set<Int64>>()
+  let replacements = Memo<Int64, Int64?>()
   let definitions = Once<[Phrase: Set<Int64>]>()
   let topicNames = Once<[Int64: TopicName]>()
   let topicTitles = Once<[TopicID: Bilingual<String>]>()
@@ -68,6 +69,20 @@ struct SearchKnowledge {
   /// The entries for which questions were written.
   func asked() throws -> Set<Int64> {
     try memory.asked.get { try Set(Int64.fetchAll(database, sql: "SELECT entry FROM question")) }
+  }
+
+  /// The key of the entry that took the place of another one; nil where that is not here.
+  func replacement(of entry: Int64) throws -> Int64? {
+    try memory.replacements.value(for: entry) {
+      let sql = """
+        SELECT newer.key FROM entry AS older
+        JOIN topic ON topic.id = substr(older.replacement, 1, instr(older.replacement, '#') - 1)
+        JOIN entry AS newer
+          ON newer.topic = topic.key AND newer.slug = substr(older.replacement, instr(older.replacement, '#') + 1)
+        WHERE older.key = ?
+        """
+      return try Int64.fetchOne(database.cachedStatement(sql: sql), arguments: [entry])
+    }
   }
 
   /// The entries that define a term, by the term.

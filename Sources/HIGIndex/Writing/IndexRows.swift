@@ -1,130 +1,121 @@
 internal import Algorithms
-internal import Foundation
+internal import GRDB
 internal import HIGModel
 internal import HIGText
 
-/// Turns a knowledge base into rows of the index, part by part. Needs no database: rows are made
-/// while others are inserted.
+/// Inserts a knowledge base into an index: first what the pages say, then what the search knows
+/// besides, which depends on their texts.
 struct IndexRows {
-  /// The rows since the last `take`.
-  private var rows: [InsertRow] = []
+  private let knowledge: KnowledgeBase
+  private let lexicon: SearchLexicon
+  private let database: Database
+  private let inserter: RowInserter
   private var entryKey: Int64 = 0
   private var quantityKey: Int64 = 0
   private var columns: EntryColumnsWriter
   private var words = WordCounts()
-  private let concepts: [Glossary.Concept]
   /// The ids of all topics.
   private let ingested: Set<String>
   /// What they are called.
   private let ingestedNames: Set<Phrase>
-  private var namePresence: NamePresence
   private let asked: AskedQuestions
   private var questions = QuestionRows()
   /// Reads the numbers that things are called by.
   private let numbers: QuantityReader
 
-  private init(_ knowledge: KnowledgeBase, _ searchWords: SearchLexicon) {
+  /// - Parameter lexicon: what the search is to know besides the pages.
+  init(_ knowledge: KnowledgeBase, _ lexicon: SearchLexicon, _ database: Database) {
+    self.knowledge = knowledge
+    self.lexicon = lexicon
+    self.database = database
+    inserter = RowInserter(database)
     let statements = knowledge.topics.lazy.flatMap(\.entries).flatMap(\.statements)
-    columns = EntryColumnsWriter(searchWords.components, Set(statements.compactMap(\.edition)))
-    numbers = QuantityReader(searchWords.numbers)
+    columns = EntryColumnsWriter(lexicon.components, Set(statements.compactMap(\.edition)))
+    numbers = QuantityReader(lexicon.numbers)
     ingested = Set(knowledge.topics.map(\.id.rawValue))
-    concepts = Self.concepts(knowledge, searchWords, besides: ingested)
     ingestedNames = Set(knowledge.topics.flatMap { Self.names(of: $0).names }.compactMap { Phrase($0) })
-    namePresence = NamePresence(concepts.flatMap(\.names))
-    asked = AskedQuestions(searchWords.questions)
+    asked = AskedQuestions(lexicon.questions)
   }
 
-  /// Gives all rows of a knowledge base, some topics' at a time, as long as they are taken.
-  static func make(
-    _ knowledge: KnowledgeBase,
-    _ searchWords: SearchLexicon,
-    send: ([InsertRow]) -> Bool
-  ) throws {
-    var rows = IndexRows(knowledge, searchWords)
+  private func insert(_ rows: some Sequence<InsertRow>) throws {
+    for row in rows { try inserter.insert(row) }
+  }
+
+  // MARK: - Pages
+
+  /// Inserts what the pages say.
+  mutating func insertPages() throws {
     let covered = knowledge.outline.intersection(knowledge.topics.map(\.id)).count
-    rows.rows = [
+    try insert([
       .meta("analyzer", String(Analyzer.version)), .meta("outline", String(knowledge.outline.count)),
       .meta("outline_covered", String(covered)),
-    ]
-    rows.rows += knowledge.recipe.rows.enumerated().map { .recipe($1, position: $0) }
-    rows.rows += knowledge.sources.enumerated().map { .source($1, position: $0) }
+    ])
+    try insert(knowledge.recipe.rows.enumerated().map { .recipe($1, position: $0) })
+    try insert(knowledge.sources.enumerated().map { .source($1, position: $0) })
     for (number, topic) in knowledge.topics.enumerated() {
-      try rows.add(topic, key: Int64(number + 1))
-      if rows.rows.count >= Self.portion, !send(rows.take()) {
-        return
-      }
+      try insert(topic, key: Int64(number + 1))
     }
-    rows.rows += try InsertRow.previous(knowledge.previous)
-    rows.addKnowledge(searchWords, of: knowledge.topics, send: send)
-    _ = send(rows.take())
+    try insert(InsertRow.previous(knowledge.previous))
   }
 
-  /// Rows that are handed over together: each handing over takes time, too.
-  private static let portion = 1_000
-
-  private mutating func take() -> [InsertRow] {
-    defer { rows.removeAll() }
-    return rows
-  }
-
-  // MARK: - Topics
-
-  private mutating func add(_ topic: Topic, key: Int64) throws {
-    rows.append(.topic(topic, key: key))
-    rows += TopicNames.names(of: topic).compactMap { Phrase($0) }.uniqued().map { .topicTitle($0, topic: key) }
+  private mutating func insert(_ topic: Topic, key: Int64) throws {
+    let names = TopicNames.names(of: topic).compactMap { Phrase($0) }.uniqued()
+    try insert([.topic(topic, key: key)] + names.map { .topicTitle($0, topic: key) })
     for (position, title) in topic.sections.enumerated() {
       let slug = topic.sectionSlugs.indices.contains(position) ? topic.sectionSlugs[position] : nil
-      rows.append(.section(title, slug: slug, position: position, topic: key))
+      try inserter.insert(.section(title, slug: slug, position: position, topic: key))
     }
-    rows += topic.history.enumerated().map { .revision($1, position: $0, topic: key) }
-    rows += topic.related.enumerated().map { .furtherReading($1, position: $0, topic: key) }
+    try insert(topic.history.enumerated().map { .revision($1, position: $0, topic: key) })
+    try insert(topic.related.enumerated().map { .furtherReading($1, position: $0, topic: key) })
     let terms = TopicTerms(topic)
     for entry in topic.entries {
-      try add(entry, terms, topic: key)
+      try insert(entry, terms, topic: key)
     }
   }
 
-  private mutating func add(_ entry: Entry, _ terms: TopicTerms, topic: Int64) throws {
+  private mutating func insert(_ entry: Entry, _ terms: TopicTerms, topic: Int64) throws {
     entryKey += 1
-    rows.append(.entry(entry, key: entryKey, topic: topic))
-    for (position, statement) in entry.statements.enumerated() {
-      rows.append(try .statement(statement, position: position, entry: entryKey))
-    }
-    for (position, slug) in entry.formerNames.enumerated() {
-      rows.append(.formerName(slug, position: position, entry: entryKey, topic: topic))
-    }
-    rows += entry.platforms.enumerated().map { .platform($1, position: $0, entry: entryKey) }
-    rows += entry.components.enumerated().map { .entryComponent($1, position: $0, entry: entryKey) }
-    rows += entry.symbols.enumerated().map { .symbol($1, position: $0, entry: entryKey) }
-    rows += entry.references.enumerated().map { .reference($1, position: $0, entry: entryKey) }
-    addQuantities(of: entry)
+    let key = entryKey
+    try inserter.insert(.entry(entry, key: key, topic: topic))
+    try insert(entry.statements.enumerated().map { try .statement($1, position: $0, entry: key) })
+    try insert(entry.formerNames.enumerated().map { .formerName($1, position: $0, entry: key, topic: topic) })
+    try insert(entry.platforms.enumerated().map { .platform($1, position: $0, entry: key) })
+    try insert(entry.components.enumerated().map { .entryComponent($1, position: $0, entry: key) })
+    try insert(entry.symbols.enumerated().map { .symbol($1, position: $0, entry: key) })
+    try insert(entry.references.enumerated().map { .reference($1, position: $0, entry: key) })
+    try insertQuantities(of: entry)
     columns.add(entry, topic: topic)
     let answered = Language.allCases.map { asked[entry, $0] }
-    questions.add(answered.flatMap { $0 }, of: entryKey)
+    questions.add(answered.flatMap { $0 }, of: key)
     for (language, questions) in zip(Language.allCases, answered) {
-      addText(of: entry, terms, language, questions)
+      try insertText(of: entry, terms, language, questions)
     }
   }
 
-  private mutating func addQuantities(of entry: Entry) {
+  private mutating func insertQuantities(of entry: Entry) throws {
     if entry.quantities.isEmpty { return }
     let origins = QuantityEditions(of: entry)
     for (position, quantity) in entry.quantities.enumerated() {
       quantityKey += 1
-      rows.append(.quantityText(quantity, key: quantityKey))
-      rows.append(.quantity(quantity, key: quantityKey, position: position, entry: entryKey, origins))
-      rows += quantity.parts.enumerated().map { .measure($1, position: $0, quantity: quantityKey) }
+      let key = quantityKey
+      try inserter.insert(.quantityText(quantity, key: key))
+      try inserter.insert(.quantity(quantity, key: key, position: position, entry: entryKey, origins))
+      try insert(quantity.parts.enumerated().map { .measure($1, position: $0, quantity: key) })
       // What it is called by stands before its own figures: the 12.9-inch iPad Pro, an icon at @2x.
       let names = (quantity.subject.values + quantity.parts.flatMap { $0.label?.values ?? [] }).flatMap(numbers.read)
-      rows += names.map(\.measure).filter { $0.unit != .version }.uniqued().enumerated().map {
-        .measure(Quantity.Part($1), position: -1 - $0, quantity: quantityKey)
-      }
+      let measures = names.map(\.measure).filter { $0.unit != .version }.uniqued()
+      try insert(measures.enumerated().map { .measure(Quantity.Part($1), position: -1 - $0, quantity: key) })
     }
   }
 
   /// All statements of one language are one row of full text; translations are found as the one
   /// entry they are.
-  private mutating func addText(of entry: Entry, _ terms: TopicTerms, _ language: Language, _ questions: [String]) {
+  private mutating func insertText(
+    of entry: Entry,
+    _ terms: TopicTerms,
+    _ language: Language,
+    _ questions: [String]
+  ) throws {
     let statements = entry.statements.filter { $0.language == language }
     // Who asks in one language finds what is said in the other one only, too.
     if statements.isEmpty && questions.isEmpty { return }
@@ -146,11 +137,7 @@ struct IndexRows {
       body: Analyzer.segmented(bodies.joined(separator: "\n")),
       asked: Analyzer.segmented(AskedQuestions.expanding(questions).joined(separator: "\n"))
     )
-    for field in text.pageFields {
-      namePresence.look(in: field, language)
-    }
-    namePresence.look(inQuestions: text.asked, language)
-    rows.append(.text(text, entry: entryKey, language))
+    try inserter.insert(.text(text, entry: entryKey, language))
   }
 
   /// The words of ASCII in a text, Japanese or not, as names in code are made of.
@@ -160,15 +147,12 @@ struct IndexRows {
 
   // MARK: - What the search knows besides the texts
 
-  private mutating func addKnowledge(
-    _ lexicon: SearchLexicon,
-    of topics: [Topic],
-    send: ([InsertRow]) -> Bool
-  ) {
+  /// Inserts the glossary, words and suggestions, by what the texts have that were inserted.
+  mutating func insertKnowledge() throws {
     var lexicon = lexicon
-    lexicon.concepts = concepts.map { concept in
+    lexicon.concepts = try concepts().map { concept in
       var concept = concept
-      concept.presences = concept.names.map { namePresence.presence(of: $0) }
+      concept.presences = try concept.names.map { try Glossary.Presence(of: $0, in: database) }
       return concept
     }
     // In an index of other pages the guidelines' topics are nobody's question.
@@ -176,25 +160,16 @@ struct IndexRows {
     let known = words.mostFrequent(Self.vocabularyLimit)
     let names = Self.spellings(of: lexicon.concepts.filter(\.isPresent).flatMap(\.names), besides: known)
     let others = Self.spellings(of: lexicon.seeAlso.flatMap(\.singleWords), besides: known + names)
-    hand(over: columns.columns.map(InsertRow.fact), send)
-    hand(over: questions.rows, send)
-    hand(over: lexicon.components.list.enumerated().map { .component($1, position: $0) }, send)
-    hand(over: lexicon.concepts.enumerated().lazy.map { .concept($1, position: $0) }, send)
-    hand(over: NameTable(lexicon).rows.lazy.map(InsertRow.name), send)
-    hand(over: lexicon.numbers.words.enumerated().map { .numberWord($1, position: $0) }, send)
-    hand(over: lexicon.seeAlso.enumerated().map { .seeAlso($1, position: $0) }, send)
-    hand(over: isOfOutline ? topicsElsewhere(lexicon.outline) : [], send)
-    hand(over: (known + names + others).lazy.map(InsertRow.word), send)
-    hand(over: lookalikes(in: known.map(\.word)), send)
-    hand(over: SuggestionRows(topics, lexicon.concepts).rows, send)
-  }
-
-  /// Some at a time: all at once would be most of what writing holds.
-  private mutating func hand(over new: some Sequence<InsertRow>, _ send: ([InsertRow]) -> Bool) {
-    for row in new {
-      rows.append(row)
-      if rows.count >= Self.portion, !send(take()) { return }
-    }
+    try insert(columns.columns.map(InsertRow.fact))
+    try insert(questions.rows)
+    try insert(lexicon.components.list.enumerated().map { .component($1, position: $0) })
+    try insert(lexicon.concepts.enumerated().lazy.map { .concept($1, position: $0) })
+    try insert(NameTable(lexicon).rows.lazy.map(InsertRow.name))
+    try insert(lexicon.numbers.words.enumerated().map { .numberWord($1, position: $0) })
+    try insert(lexicon.seeAlso.enumerated().map { .seeAlso($1, position: $0) })
+    try insert(isOfOutline ? topicsElsewhere() : [])
+    try insert((known + names + others).lazy.map(InsertRow.word))
+    try insert(SuggestionRows(knowledge.topics, lexicon.concepts).rows)
   }
 
   /// Names that are in no text: they still are what somebody meant to type, where they lead to
@@ -206,9 +181,9 @@ struct IndexRows {
   }
 
   /// The names of the topics that were not ingested, each once.
-  private func topicsElsewhere(_ outline: [OutlineTopic]) -> [InsertRow] {
+  private func topicsElsewhere() -> [InsertRow] {
     var known = ingestedNames
-    return outline.filter { !ingested.contains($0.id) }.flatMap { topic in
+    return lexicon.outline.filter { !ingested.contains($0.id) }.flatMap { topic in
       // `CarPlay` is two terms, and `carplay` one.
       let spellings = topic.names + topic.names.map { $0.lowercased() }
       let names = spellings.compactMap { Phrase($0) }.filter { known.insert($0).inserted }
@@ -216,30 +191,13 @@ struct IndexRows {
     }
   }
 
-  /// The words that have the letters of a name by accident.
-  private func lookalikes(in words: [String]) -> [InsertRow] {
-    let lookalikes = Lookalikes(names: concepts.flatMap(\.names), words: words)
-    // Two spellings of a word may have the same terms.
-    var known: Set<[Phrase]> = []
-    return words.flatMap { word in
-      lookalikes.names(in: word).compactMap { name in
-        guard let name = Phrase(name), let word = Phrase(word), known.insert([name, word]).inserted else { return nil }
-        return InsertRow.lookalike(name: name, word: word)
-      }
-    }
-  }
-
   /// Words of the texts that are kept for typos.
   private static let vocabularyLimit = 20_000
 
   /// The glossary, and what topics and sections are called; each once.
-  private static func concepts(
-    _ knowledge: KnowledgeBase,
-    _ lexicon: SearchLexicon,
-    besides ingested: Set<String>
-  ) -> [Glossary.Concept] {
+  private func concepts() -> [Glossary.Concept] {
     let titles = knowledge.topics.flatMap { topic in
-      [names(of: topic)] + topic.sections.compactMap(names(ofSection:))
+      [Self.names(of: topic)] + topic.sections.compactMap(Self.names(ofSection:))
     }
     let others = lexicon.outline.filter { !ingested.contains($0.id) }
       .map { Glossary.Concept(ja: $0.ja, en: $0.en, isProperName: true) }
@@ -257,6 +215,20 @@ struct IndexRows {
   private static func names(ofSection title: Bilingual<String>) -> Glossary.Concept? {
     guard case .both(let ja, let en) = title else { return nil }
     return Glossary.Concept(ja: [ja], en: [en])
+  }
+}
+
+extension Glossary.Presence {
+  /// In which languages' texts a name is, or only in questions that they answer.
+  init(of name: String, in database: Database) throws {
+    guard let phrase = Phrase(name) else {
+      self = .absent
+      return
+    }
+    let words = MatchExpression.quoted(phrase)
+    let found = try Language.allCases.filter { try phrase.isFor($0) && FullText.matches(words, $0, database) }
+    let isInText = try found.contains { try FullText.holds(phrase, $0, database) }
+    self = found.isEmpty ? .absent : !isInText ? .asked : found.count > 1 ? .both : found == [.ja] ? .ja : .en
   }
 }
 

@@ -82,12 +82,13 @@ package struct IndexWriter {
         let options = "('hashsize', 4194304), ('automerge', 0), ('crisismerge', 1900)"
         try database.execute(sql: "INSERT INTO \(table)(\(table), rank) VALUES \(options)")
       }
-      let inserter = RowInserter(database)
-      try insertTexts(knowledge, inserter)
-      try database.execute(sql: Self.counting)
+      var rows = IndexRows(knowledge, words, database)
+      try rows.insertPages()
       for table in FullText.tables {
         try database.execute(sql: "INSERT INTO \(table)(\(table)) VALUES ('optimize')")
       }
+      try rows.insertKnowledge()
+      try database.execute(sql: Self.counting)
       try database.execute(sql: "PRAGMA analysis_limit = 400; ANALYZE")
     }
     // Merging leaves a seventh of the pages empty.
@@ -107,23 +108,6 @@ package struct IndexWriter {
     UNION ALL SELECT 'numbers', count(*) FROM quantity
       WHERE current AND role <> 'quoted' AND (role NOT IN ('example', 'version') OR property = 'count')
     """
-
-  /// Rows are made on one thread and inserted on another.
-  private func insertTexts(_ knowledge: KnowledgeBase, _ inserter: RowInserter) throws {
-    let words = words
-    let rows = BoundedChannel<[InsertRow]>(capacity: Self.portionsAhead) { send in
-      try IndexRows.make(knowledge, words, send: send)
-    }
-    defer { rows.cancel() }
-    while let portion = try rows.next() {
-      for row in portion {
-        try inserter.insert(row)
-      }
-    }
-  }
-
-  /// Portions of rows that are made while others are inserted.
-  private static let portionsAhead = 4
 
   private static func problem(_ error: any Error, path: String) -> Problem {
     if let problem = error as? Problem {

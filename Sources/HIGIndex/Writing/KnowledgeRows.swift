@@ -76,13 +76,6 @@ extension InsertRow {
     )
   }
 
-  static func lookalike(name: Phrase, word: Phrase) -> InsertRow {
-    InsertRow(
-      "lookalike",
-      ["name": name.terms.joined(separator: " "), "word": word.terms.joined(separator: " ")]
-    )
-  }
-
   static func word(_ word: WordCount) -> InsertRow {
     InsertRow(
       "word",

@@ -13,9 +13,6 @@ struct EntryText {
   var body: String
   /// What people ask that it answers.
   var asked: String
-
-  /// What the page says.
-  var pageFields: [String] { [title, section, lead, body] }
 }
 
 extension InsertRow {

@@ -93,25 +93,13 @@ package struct ComponentNames: Sendable {
 extension Component {
   /// - Parameter row: of the file.
   fileprivate init(row: [String]) {
-    let ja = Glossary.names(row[1]).map(MarkedName.init)
-    let en = Glossary.names(row[2]).map(MarkedName.init)
-    self.init(
-      id: row[0],
-      ja: ja.map(\.name),
-      en: en.map(\.name),
-      ambiguous: Set((ja + en).filter(\.isAmbiguous).map(\.name))
-    )
+    let (ja, en) = (Glossary.names(row[1]), Glossary.names(row[2]))
+    let ambiguous = (ja + en).filter { $0.hasPrefix("(") }.map(Self.plain)
+    self.init(id: row[0], ja: ja.map(Self.plain), en: en.map(Self.plain), ambiguous: Set(ambiguous))
   }
-}
 
-/// A name as the file has it.
-private struct MarkedName {
-  let name: String
-  /// Whether it stands in parentheses.
-  let isAmbiguous: Bool
-
-  init(_ field: String) {
-    isAmbiguous = field.hasPrefix("(") && field.hasSuffix(")")
-    name = isAmbiguous ? String(field.dropFirst().dropLast()) : field
+  /// A name without the parentheses that say that it is ambiguous.
+  private static func plain(_ name: String) -> String {
+    name.hasPrefix("(") && name.hasSuffix(")") ? String(name.dropFirst().dropLast()) : name
   }
 }

@@ -1,45 +1,27 @@
-/// Finds all words of a lexicon that are in a text, in one walk along it: at each letter only the
-/// words are compared that begin with it.
+/// Finds all words of a lexicon that are in a text.
 struct NumberWordFinder: Sendable {
-  private struct Word: Sendable {
-    var letters: [Unicode.Scalar]
-    /// Its place in the list.
-    var number: Int
-  }
-
   private let words: [NumberWord]
-  private var byFirst: [Unicode.Scalar: [Word]] = [:]
+  private let finder: PhraseFinder
 
   init(_ words: [NumberWord]) {
     self.words = words
-    for (number, word) in words.enumerated() {
-      let letters = Array(word.text.unicodeScalars)
-      if let first = letters.first {
-        byFirst[first, default: []].append(Word(letters: letters, number: number))
-      }
-    }
+    finder = PhraseFinder(words.map(\.text))
   }
 
   /// Each once, in the order of the list. A word of Latin letters stands as a whole word, which may
   /// have an s.
   /// - Parameter text: in small letters.
   func words(in text: String) -> [NumberWord] {
-    let text = Array(text.unicodeScalars)
-    var found: Set<Int> = []
-    for start in text.indices {
-      for word in byFirst[text[start]] ?? [] where Self.stands(word.letters, at: start, in: text) {
-        found.insert(word.number)
-      }
+    finder.positions(in: text).map { words[$0] }.filter { word in
+      word.text.unicodeScalars.first?.script != .latin
+        || text.places(of: word.text).contains { Self.isWhole($0, in: text) }
     }
-    return found.sorted().map { words[$0] }
   }
 
-  private static func stands(_ word: [Unicode.Scalar], at start: Int, in text: [Unicode.Scalar]) -> Bool {
-    guard text[start...].starts(with: word) else { return false }
-    guard word.first?.script == .latin else { return true }
-    let end = start + word.count
-    let rest = text[end...].first == "s" ? text[(end + 1)...] : text[end...]
-    return (start == 0 || text[start - 1].script != .latin) && rest.first?.script != .latin
+  private static func isWhole(_ place: Range<String.Index>, in text: String) -> Bool {
+    let rest = text[place.upperBound...].unicodeScalars
+    return text[..<place.lowerBound].unicodeScalars.last?.script != .latin
+      && (rest.first == "s" ? rest.dropFirst() : rest[...]).first?.script != .latin
   }
 }
 

@@ -1,3 +1,5 @@
+internal import Algorithms
+
 /// What two texts in one language say in different words.
 package struct TextDifference: Sendable, Equatable {
   /// The parts of the old text that the new one does not have, in Unicode scalars.
@@ -33,19 +35,11 @@ package struct TextDifference: Sendable, Equatable {
 
   /// Runs of letters of one script, each other sign alone; white space is none.
   private static func words(of text: String) -> [Word] {
-    var words: [Word] = []
-    var last: Script?
-    for (offset, scalar) in text.unicodeScalars.enumerated() {
-      let script = scalar.script
-      if script == last, joins(script), let word = words.last {
-        words[words.count - 1].text.unicodeScalars.append(scalar)
-        words[words.count - 1].range = word.range.lowerBound..<(offset + 1)
-      } else if script != .space {
-        words.append(Word(text: String(scalar), range: offset..<(offset + 1)))
-      }
-      last = script
+    let signs = Array(text.unicodeScalars)
+    let runs = signs.indices.chunked { signs[$0].script == signs[$1].script && joins(signs[$1].script) }
+    return runs.filter { signs[$0.lowerBound].script != .space }.map { run in
+      Word(text: String(String.UnicodeScalarView(signs[run])), range: run)
     }
-    return words
   }
 
   /// Whether letters of a script that follow each other are one word.

@@ -1,3 +1,4 @@
+internal import Algorithms
 internal import HIGModel
 
 /// Cuts queries into concepts: by the names that the glossary knows, the longest first, and by
@@ -22,8 +23,10 @@ package struct ConceptFinder {
     let units = QueryUnits(name)
     guard units.count > 1, !concepts(named: name).contains(where: isProperName) else { return [] }
     let pieces = pieces(of: units, shorterThan: units.count).filter { !$0.isSilent }
-    let isMade = pieces.allSatisfy { !$0.concepts.isEmpty || units.scripts[$0.units.lowerBound] == .latin }
-    return isMade && pieces.count > 1 ? pieces.compactMap { concept(of: $0, in: units) } : []
+    let isMade =
+      pieces.count > 1 && pieces.contains { !$0.concepts.isEmpty }
+      && pieces.allSatisfy { !$0.concepts.isEmpty || units.scripts[$0.units.lowerBound] == .latin }
+    return isMade ? pieces.compactMap { concept(of: $0, in: units) } : []
   }
 
   private func isProperName(_ concept: Int) -> Bool {
@@ -34,10 +37,24 @@ package struct ConceptFinder {
   /// else.
   func find(in text: String) -> [Query.Concept] {
     let units = QueryUnits(text)
-    let pieces = pieces(of: units)
+    let pieces = joiningNames(pieces(of: units), of: units)
     let informative = pieces.filter { !$0.isSilent }
     return (informative.isEmpty ? pieces : informative).flatMap { piece in
       [concept(of: piece, in: units)].compactMap { $0 } + namesWithinPhrase(piece, units)
+    }
+  }
+
+  /// Joins words that nothing knows, in a row and each with a capital: together they are the name of
+  /// something, `React Native`. Where all words have capitals, these say nothing.
+  private func joiningNames(_ pieces: [Piece], of units: QueryUnits) -> [Piece] {
+    func isCapitalized(_ piece: Piece) -> Bool { units.words(piece.units).first?.isUppercase == true }
+    guard pieces.contains(where: { !isCapitalized($0) }) else { return pieces }
+    return pieces.chunked { before, after in
+      [before, after].allSatisfy { !$0.isNamed && !$0.isSilent && !$0.isModel && isCapitalized($0) }
+    }.map { run in
+      var name = run[run.startIndex]
+      name.units = name.units.lowerBound..<(run.last ?? name).units.upperBound
+      return name
     }
   }
 
@@ -61,7 +78,9 @@ package struct ConceptFinder {
       )
     }
     var concept = concept(named: units.words(piece.units), piece.concepts)
-    for part in related(piece) + parts(of: piece, in: units)
+    // For the name of one thing nothing else is an answer.
+    let related = concept?.isProperName == true ? [] : related(piece)
+    for part in related + parts(of: piece, in: units)
     where concept?.variants.contains(where: { $0.phrase == part.phrase }) == false {
       concept?.variants.append(part)
     }
@@ -219,19 +238,11 @@ package struct ConceptFinder {
       }
       return range.count == 1 && before == .kanji && after == .kanji
     }
-    if continues(range.lowerBound) && !isNamedBefore(range.lowerBound, in: units) {
-      return false
-    }
+    if continues(range.lowerBound) { return false }
     // Where a katakana word goes on, another name must follow: `ダブルタップジェスチャー`.
     return !continues(range.upperBound)
       || units.scripts[range.upperBound] == .katakana && range.count > 1
         && !names.found(in: units.keys, from: range.upperBound).isEmpty
-  }
-
-  private func isNamedBefore(_ index: Int, in units: QueryUnits) -> Bool {
-    (max(0, index - 24)..<index).contains { start in
-      names.found(in: units.keys, from: start).contains { $0.end == index && index - start > 1 }
-    }
   }
 
   /// Kana that stand after a noun and not within a verb, as far as one can tell.

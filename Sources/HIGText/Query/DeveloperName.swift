@@ -1,3 +1,5 @@
+internal import Algorithms
+
 /// A name out of a program: `UIPointerInteraction`, `fullScreenCover`.
 struct DeveloperName {
   /// What it is made of, without the letters of its framework: `Apple`, `ID` and `Button` of
@@ -31,14 +33,9 @@ struct DeveloperName {
   /// Cut where a small letter meets a capital, and before the last capital of a row of them: `AS`,
   /// `Apple`, `ID`, `Button`.
   private static func words(_ letters: [Character]) -> [String] {
-    letters.indices.reduce(into: []) { words, index in
-      let followsSmall = index > 0 && letters[index - 1].isLowercase
-      let precedesSmall = index + 1 < letters.count && letters[index + 1].isLowercase
-      let begins = letters[index].isUppercase && (followsSmall || precedesSmall)
-      if begins || words.isEmpty {
-        words.append("")
-      }
-      words[words.count - 1].append(letters[index])
-    }
+    letters.indices.chunked { before, index in
+      let isBeforeSmall = index + 1 < letters.count && letters[index + 1].isLowercase
+      return !(letters[index].isUppercase && (letters[before].isLowercase || isBeforeSmall))
+    }.map { String(letters[$0]) }
   }
 }

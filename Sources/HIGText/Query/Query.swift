@@ -102,9 +102,6 @@ package struct Query: Sendable, Equatable {
     package var part: NamePart?
     /// In which languages' texts it occurs; nil where that is not known.
     package var presence: Glossary.Presence?
-    /// Words of the texts that have its letters by accident (`Lookalikes`): it does not count
-    /// there.
-    package var lookalikes: [Phrase] = []
 
     /// Whether texts in `language` may hold it.
     package func isFor(_ language: Language) -> Bool {

@@ -8,16 +8,14 @@ package struct RankingWeights: Sendable, Equatable, Codable {
 
   /// Another name that the glossary has for the concept, in either language.
   package var synonym = 0.95
-  /// A name that has to do with what was typed (`Index/see-also.tsv`) …
+  /// A name that has to do with what was typed (`Index/see-also.tsv`).
   package var related = 0.8
-  /// … times this where a text has what was typed.
-  package var relatedOfHeld = 0.6
   /// A word that was taken for a misspelled one.
   package var similar = 0.7
   /// A part of what was typed: コントラスト of コントラスト比, `pointer` of `UIPointerInteraction`.
   package var part = 0.4
-  /// All parts of a name where it is not as a whole: `hiding the status bar` for `hide status bar`.
-  package var nameInParts = 0.8
+  /// A name within a phrase that leads to others: `login` of `require login`.
+  package var withinPhrase = 0.8
   /// What a concept counts that is only a word: no name of anything, nor written as one.
   package var plainWord = 0.85
 
@@ -30,10 +28,8 @@ package struct RankingWeights: Sendable, Equatable, Codable {
   package var title: Float = 3
   /// … in the lead …
   package var lead: Float = 1.75
-  /// … and in the questions that people ask and the entry answers …
+  /// … and in the questions that people ask and the entry answers.
   package var asked: Float = 0.65
-  /// … where further ones stop to count: all together are worth less than so many.
-  package var askedMost: Float = 5
   /// How steeply a score falls with the share of concepts that are missing: the exponent of that
   /// share.
   package var coverage: Float = 0.3
@@ -46,8 +42,6 @@ package struct RankingWeights: Sendable, Equatable, Codable {
 
   /// How much more an entry counts if the whole query names its topic.
   package var namedTopic: Float = 0.4
-  /// What anything but a rule counts where a sentence tells of many things.
-  package var explanation = 0.92
   /// How much sooner an entry comes whose titles and lead have all of what was asked.
   package var head = 0.15
   /// How much more an entry counts of which nobody wrote down what people ask, where others have

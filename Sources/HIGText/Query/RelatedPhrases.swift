@@ -14,7 +14,7 @@ extension ConceptFinder {
         let isPart = phrase.words(name.units).unicodeScalars.count < text.unicodeScalars.count
         return isPart ? namesWithinPhrase(name, phrase) : []
       }
-      var concept = concept(of: name, in: phrase)?.weighted(weights.nameInParts)
+      var concept = concept(of: name, in: phrase)?.weighted(weights.withinPhrase)
       concept?.isWithinPhrase = true
       return concept.map { [$0] } ?? []
     }

@@ -5,19 +5,14 @@ package struct Highlighter: Sendable, Equatable {
   /// Phrases by their first term: a text is walked once, however many names a concept has.
   private let phrases: [TextKey: [Phrase]]
   private let prefixes: [Phrase]
-  /// Words whose letters are no names, by their first term: what is in them is not marked.
-  private let lookalikes: [TextKey: [Phrase]]
   /// What the terms of all these begin with.
   private let initials: Initials
 
   package init(_ query: Query) {
-    let variants = query.concepts.flatMap(\.variants)
-    let all = variants.map(\.phrase)
-    let others = variants.flatMap(\.lookalikes)
+    let all = query.concepts.flatMap(\.variants).map(\.phrase)
     prefixes = all.filter(\.isPrefix)
-    phrases = Self.byFirstTerm(all.filter { !$0.isPrefix })
-    lookalikes = Self.byFirstTerm(others)
-    initials = Self.initials(of: all + others)
+    phrases = Dictionary(grouping: all.filter { !$0.isPrefix && !$0.terms.isEmpty }, by: { TextKey($0.terms[0]) })
+    initials = Self.initials(of: all)
   }
 
   /// And what they end with: a long vowel mark may follow a phrase, in a term that begins so.
@@ -26,10 +21,6 @@ package struct Highlighter: Sendable, Equatable {
       term.unicodeScalars.first.map { initials.insert($0) }
       term.unicodeScalars.last.map { initials.insert($0) }
     }
-  }
-
-  private static func byFirstTerm(_ phrases: [Phrase]) -> [TextKey: [Phrase]] {
-    Dictionary(grouping: phrases.filter { !$0.terms.isEmpty }, by: { TextKey($0.terms[0]) })
   }
 
   /// - Returns: `text` with each place marked that one of the query's phrases matches; places that
@@ -50,23 +41,16 @@ package struct Highlighter: Sendable, Equatable {
   }
 
   private func places(in terms: [Term]) -> [Range<Int>] {
-    let ranges = places(of: phrases, in: terms) + places(ofPrefixesIn: terms)
-    // Where words are that have the letters of a name by accident.
-    let accidents = ranges.isEmpty ? [] : places(of: lookalikes, in: terms)
-    return ranges.filter { range in !accidents.contains { $0.count > range.count && $0.contains(range) } }
+    places(ofPhrasesIn: terms) + places(ofPrefixesIn: terms)
   }
 
-  private func places(of phrases: [TextKey: [Phrase]], in terms: [Term]) -> [Range<Int>] {
-    var places: [Range<Int>] = []
-    if phrases.isEmpty {
-      return places
-    }
-    for index in terms.indices where !terms[index].text.isEmpty {
+  private func places(ofPhrasesIn terms: [Term]) -> [Range<Int>] {
+    if phrases.isEmpty { return [] }
+    return terms.indices.flatMap { index -> [Range<Int>] in
       // Most terms begin no phrase.
-      guard let known = phrases[TextKey(terms[index].text)] else { continue }
-      places += known.compactMap { range(of: $0, in: terms, from: index) }
+      guard !terms[index].text.isEmpty, let known = phrases[TextKey(terms[index].text)] else { return [] }
+      return known.compactMap { range(of: $0, in: terms, from: index) }
     }
-    return places
   }
 
   private func places(ofPrefixesIn terms: [Term]) -> [Range<Int>] {

@@ -37,24 +37,12 @@ package struct Phrase: Sendable, Hashable {
     language == .ja || !terms.contains { $0.unicodeScalars.contains { $0.script.isJapanese } }
   }
 
-  /// Whether all of it is katakana.
-  package var isKatakana: Bool {
-    terms.allSatisfy { $0.unicodeScalars.allSatisfy { $0.script == .katakana } }
-  }
-
   /// Whether the terms of `other` follow each other in it.
   package func holds(_ other: Phrase) -> Bool {
     guard terms.count >= other.terms.count else { return false }
     return (0...(terms.count - other.terms.count)).contains { start in
       terms[start...].starts(with: other.terms)
     }
-  }
-}
-
-extension [Phrase] {
-  /// Those that hold no other one of them.
-  package var minimal: [Phrase] {
-    filter { long in !contains { $0 != long && long.holds($0) } }
   }
 }
 
