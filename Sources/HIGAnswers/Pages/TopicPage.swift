@@ -10,9 +10,9 @@ package struct TopicPage: WebPage, Equatable {
   /// Which of its entries are shown.
   package var part: ListPart
   /// What only older states have.
-  package var older: [Entry]
+  package var older: [Entry] = []
   /// Whether editions or sources say something beside each other.
-  package var isComparable: Bool
+  package var isComparable = false
   /// Of all its rules.
   package var strengths: [Strength]
   /// What every topic is called, for links in the text.
