@@ -5,7 +5,8 @@ import re
 from site_under_test import READERS, WIDTHS, check, counts, fetch, kinds, reader
 
 # Shows the main part of each page in turn, and finds where something is wider than the window, or a cell narrower than
-# six of its letters. Head and foot are the same on all pages; loading each anew would take ten times as long.
+# six of its letters, or a topic is higher than 35 screens of a phone or 25 of a desk. Head and foot are the same on all
+# pages; loading each anew would take ten times as long.
 OVERFLOW = """async (paths) => {
   const root = document.documentElement;
   globalThis.mains ??= new Map();
@@ -21,6 +22,8 @@ OVERFLOW = """async (paths) => {
     document.querySelector('main').replaceWith(main);
     const thin = [...main.querySelectorAll('td, th')].filter(e =>
       e.getBoundingClientRect().width < 6 * parseFloat(getComputedStyle(e).fontSize));
+    const most = { 375: 35 * 844, 1440: 25 * 900 }[root.clientWidth];
+    if (path.startsWith('/topics') && root.scrollHeight > most) found.push([path, 0, ['high'], [root.scrollHeight]]);
     if (root.scrollWidth != root.clientWidth || thin.length) {
       const wide = [...main.querySelectorAll('*')].filter(e =>
         e.getBoundingClientRect().right > root.clientWidth + 1 && !e.closest('.wide, .sr'));
@@ -100,8 +103,9 @@ def check_weight(browser, base, pages, near):
     files = sum(sizes.values())
     for path in [path for path in pages if near[path] <= 1]:
         size = len(fetch(base + path, Accept_Encoding="gzip")[2])
-        # So much for the longest topics, of two editions.
-        check(size + files <= 40 * 1024, f"weight: {path} with its files is {size + files}")
+        check(size + files <= 30 * 1024, f"weight: {path} with its files is {size + files}")
+        elements = len(re.findall(r"<[a-z]", pages[path]))
+        check(not path.startswith("/topics") or elements <= 3000, f"weight: {path} has {elements} elements")
     with reader(browser, base, READERS[0]) as page:
         for path in kinds("ja").values():
             page.goto(base + path)

@@ -20,7 +20,7 @@ import tasks
 # Those that take longest come first, so that none of them is left for the end alone.
 PARTS = (
     appearance.check_kinds, bounds.check_reflow, strangers.check_strangers, meaning.check_languages, tasks.check_tasks,
-    outline.check_place, outline.check_outline, strangers.check_crowd, strangers.check_nothing_read, meaning.check_pages, bounds.check_weight,
+    outline.check_place, outline.check_outline, outline.check_examples, strangers.check_crowd, strangers.check_nothing_read, meaning.check_pages, bounds.check_weight,
     appearance.check_print, bounds.check_tokens, tasks.check_keys, tasks.check_checklist, tasks.check_input_method,
 )
 AT_A_TIME = 2

@@ -10,6 +10,8 @@ GUIDELINES = "https://developer.apple.com/design/human-interface-guidelines/"
 # A desk and a telephone: how many clicks lead to a topic there, and how high home may be.
 SCREENS = {1440: (2, 3000), 390: (3, 2500)}
 SWITCHES = 20
+# What comes first on the page of each example of home: in its address, or its text.
+EXAMPLES = ("44", "launch", "360", "haptics", "modal")
 
 
 def check_outline(browser, base, pages, near):
@@ -62,6 +64,38 @@ def check_place(browser, base, pages, near):
                 page.goto(base + path)
                 check_marks(page, path)
                 check_stops(page, base + path)
+            check_tables(page, base, "/topics/house-rule-0")
+
+
+def check_tables(page, base, path):
+    """Tables of equal heads are one to choose from; a long one shows its first rows, and leads to all of them."""
+    for width, most in ((390, 35 * 844), (1440, 25 * 900)):
+        page.set_viewport_size({"width": width, "height": 800})
+        page.goto(base + path)
+        height, elements = page.evaluate("() => [document.documentElement.scrollHeight, document.querySelectorAll('*').length]")
+        check(height <= most and elements <= 3000, f"tables: {path} at {width} is {height} px of {elements} elements")
+        for number in range(3, -1, -1):
+            page.locator(".chooser summary").nth(number).click()
+            shown = page.locator(".chooser table:visible")
+            check(shown.count() == 1 and f"of table {number}" in shown.inner_text(), f"tables: {number} is chosen at {width}")
+    page.locator(".chooser summary").nth(3).click()
+    check(page.locator(".chooser tbody tr:visible").count() == 8, "tables: the first rows of a long one are shown")
+    with page.expect_navigation():
+        page.locator(".more:visible").click()
+    check(page.locator("tbody tr").count() == 500, "tables: all rows of a long one are on its own page")
+
+
+def check_examples(browser, base, pages, near):
+    """What home asks is answered first and without a notice, with a team's pages and without."""
+    with strange_site({"own.html": page({"en": "House rule"})}, corpus=True) as team:
+        for base in (base, team):
+            for language in LANGUAGES:
+                home = fetch(base + "/", Accept_Language=language)[2].decode().split('class="chips"')[1].split("</ul>")[0]
+                for path, answer in zip(re.findall(r'href="([^"]+)"', home), EXAMPLES, strict=True):
+                    found = fetch(base + path.replace("&amp;", "&"), Accept_Language=language)[2].decode()
+                    first = re.search(r'class="(answer|hit)".*?</(div|li)>', found, re.S)
+                    check(first and answer in first.group(), f"examples: {answer} is first at {path}")
+                    check('class="notice"' not in found, f"examples: {path} needs no notice")
 
 
 # The entry that a link would bring to the top, or is there.
@@ -117,7 +151,7 @@ class Invented:
         groups = {topic["group"] for name, topic in outline.items() if topic.get("group", name) != name}
         today = {name: topic for name, topic in outline.items() if "page" in topic}
         pages = {f"{number:03}.html": page(topic) for number, topic in enumerate(today.values())}
-        pages |= {f"own-{number:02}.html": page({"en": f"House rule {number}"}) for number in range(200 - len(today))}
+        pages |= {f"own-{number:02}.html": page({"en": f"House rule {number}"}, tables() if number == 0 else "") for number in range(200 - len(today))}
         self.site = strange_site(pages)
         own = [f"/topics/house-rule-{number}" for number in range(200 - len(today))]
         return self.site.__enter__(), [f"/topics/{name}" for name in today if name not in groups] + own
@@ -126,7 +160,15 @@ class Invented:
         return self.site.__exit__(*error)
 
 
-def page(topic):
+def tables():
+    """Four tables of equal heads, the last with five hundred rows."""
+    def table(number, rows):
+        cells = "".join(f"<tr><th>{row} of table {number}</th><td>{row} pt</td><td>{row + 2} pt</td></tr>" for row in range(rows))
+        return f"<table><caption>Sizes {number}</caption><tr><th>Row</th><th>Size</th><th>Leading</th></tr>{cells}</table>"
+    return "<h2>Sizes</h2>" + "".join(table(number, rows) for number, rows in enumerate((9, 9, 9, 500)))
+
+
+def page(topic, more=""):
     """A topic of twelve rules in both languages, in two sections; what many pages repeat would be no text of theirs."""
     en = topic.get("en", topic.get("ja"))
     ja = topic.get("ja", en)
@@ -138,4 +180,4 @@ def page(topic):
             for number in range(first, first + 6))
     link = f"<link rel=canonical href={GUIDELINES}{topic['page']}>" if "page" in topic else ""
     return document(en, "en", f"<p>This page is about {en}.</p><h2>{en} at first</h2>", rules(0), f"<h2>{en} later</h2>",
-                    rules(6)).replace("<body>", link + "<body>", 1)
+                    rules(6), more).replace("<body>", link + "<body>", 1)

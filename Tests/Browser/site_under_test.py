@@ -133,7 +133,7 @@ def own_links(path, text):
 
 def too_deep(path):
     """Searches and checklists can be asked in more ways than a crawl can follow."""
-    return path.startswith(("/search", "/checklist?", "/numbers?")) and path.count("=") > 1
+    return path.startswith(("/search", "/checklist?", "/numbers?", "/changes?")) and path.count("=") > 1
 
 
 def kinds(language):
@@ -144,6 +144,6 @@ def kinds(language):
         "home": "/", "group": "/topics/foundations", "category": "/topics/past", "strength": "/checklist?topic=foundations&strength=avoid",
         "topic": "/topics/app-architecture/launching", "tables": "/topics/visual-design/color", "rule": rule,
         "search": "/search?q=" + query, "nothing": "/search?q=qqqzzzxxq", "numbers": "/numbers", "symbols": "/symbols",
-        "checklist": "/checklist?topic=app-architecture/launching", "compare": "/compare/app-architecture/launching",
-        "changes": "/changes", "sources": "/sources", "problem": "/topics/nope",
+        "component": "/components/alert", "checklist": "/checklist?topic=app-architecture/launching", "compare": "/compare/app-architecture/launching",
+        "changes": "/changes", "changed": "/changes?topic=app-architecture/launching", "sources": "/sources", "problem": "/topics/nope",
     }

@@ -42,21 +42,22 @@ def check_crowd(browser, base, pages, near):
 
 
 @contextlib.contextmanager
-def strange_site(pages, *folders):
+def strange_site(pages, *folders, corpus=False):
     """A server of pages by their file names, and of those in folders."""
     with tempfile.TemporaryDirectory() as folder:
         for name, text in pages.items():
             with open(os.path.join(folder, name), "w", encoding="utf-8") as file:
                 file.write(text)
         index = folder + "/strange.sqlite"
-        site_index(index, folder, *folders)
+        site_index(index, folder, *folders, corpus=corpus)
         with site.server(site.program, index) as base:
             yield base
 
 
-def site_index(index, *folders):
+def site_index(index, *folders, corpus=False):
+    own = [] if corpus else ["--no-corpus"]
     subprocess.run(
-        [site.program, "ingest", "--no-corpus", "--index", index, *folders], check=True, stdout=subprocess.DEVNULL,
+        [site.program, "ingest", *own, "--index", index, *folders], check=True, stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL)
 
 

@@ -152,6 +152,13 @@ def check_keys(browser, base, pages, near):
     with page.expect_navigation():
         page.keyboard.press("Enter")
     check("/topics/user-interaction/haptics" in page.url, f"keys: Enter opens what was chosen, {page.url}")
+    page.keyboard.press("Control+k")
+    page.type("#q", "checkl")
+    page.wait_for_selector("#suggestions [data-href='/checklist']")
+    page.fill("#q", "")
+    page.type("#q", "tab b")
+    page.wait_for_selector("#suggestions [data-href='/components/tab-bar']")
+    page.fill("#q", "")
     page.type("#q", "color")
     page.wait_for_selector("#suggestions")
     page.keyboard.press("Escape")

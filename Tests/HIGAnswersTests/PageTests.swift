@@ -36,6 +36,7 @@ struct PageTests {
   static let questions = [
     Asked(name: "home") { library, _ in try await library.homePage("", 0) },
     Asked(name: "category") { try await $0.topicOrCategoryPage("views", $1) },
+    Asked(name: "component") { try await $0.componentPage("page-control", $1, 0) },
     Asked(name: "topic") { try await $0.topicOrCategoryPage("page-controls", $1) },
     Asked(name: "topic-en", reading: .en) { try await $0.topicOrCategoryPage("page-controls", $1) },
     Asked(name: "rule", interface: .en) { try await $0.rulePage("page-controls/avoid-more-than-ten-dots", $1) },
@@ -68,6 +69,17 @@ struct PageTests {
     let editions = Library(index: try IndexReader(path: try Project.editionsIndex()))
     let html = pages.render(try await editions.changesPage(from: "old", to: "new"), PageContext(interface: .en))
     Golden.expect(html, matches: "pages/changes.html")
+  }
+
+  @Test("Of one topic the changes are shown, of the strength that was chosen")
+  func changesOfOneTopic() async throws {
+    let editions = Library(index: try IndexReader(path: try Project.editionsIndex()))
+    var request = ChangesRequest()
+    request.topic = "views/alerts"
+    request.strength = .avoid
+    let page = try await editions.changesPage(from: "old", to: "new", request)
+    #expect(page.topic?.changes.map(\.entry.slug) == ["avoid-jokes-in-alerts"])
+    #expect(page.sorts == [.added, .gone, .reworded])
   }
 
   @Test("Without a name, the newest editions that speak of the same are compared; with one, it and its newest partner")

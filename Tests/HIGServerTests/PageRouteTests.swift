@@ -29,7 +29,8 @@ struct PageRouteTests {
       ("/symbols?q=scribble", "value=\"scribble\""),
       ("/checklist?topic=&component=alert", "アラートは控えめに使う。"),
       ("/checklist?component=%E3%82%A2%E3%83%A9%E3%83%BC%E3%83%88", "アラートは控えめに使う。"),
-      ("/rules/views/alerts/use-alerts-sparingly", "/checklist?component=alert"),
+      ("/rules/views/alerts/use-alerts-sparingly", "/components/alert"), ("/components", "アラート"),
+      ("/components/alert", "アラートは控えめに使う。"),
       ("/search?q=component:alert", "topic=views"), ("/sources", "export-bilingual"),
       ("/suggest?q=ste", "role=\"option\""),
     ]
@@ -48,6 +49,13 @@ struct PageRouteTests {
     #expect(description.body.contains("template=\"https://hig.example/search?q={searchTerms}\""))
     let home = try await site.ask("/")
     #expect(home.body.contains("href=\"/opensearch.xml\""))
+  }
+
+  @Test("What changed is a feed, at the public address")
+  func feed() async throws {
+    let feed = try await site.ask("/changes.atom")
+    #expect(feed.type == "application/atom+xml")
+    #expect(feed.body.contains("<id>https://hig.example/changes</id>"))
   }
 
   @Test("A page says where the public finds it, whatever name it was asked by")
@@ -81,7 +89,7 @@ struct PageRouteTests {
     "Pages that are none say so in the reader's language and lead on",
     arguments: [
       "/nope", "/topics/nope", "/rules/a/b", "/static/nope.css", "/static/style.css", "/compare/nope",
-      "/checklist?component=nope",
+      "/checklist?component=nope", "/components/nope",
     ]
   )
   func missing(path: String) async throws {
@@ -102,6 +110,7 @@ struct PageRouteTests {
       ("/numbers?sort=up", 400, "「<span lang=\"en\">up</span>」はありません。"),
       ("/checklist?topic=&strength=x", 400, "強さ：「<span lang=\"en\">x</span>」はありません。"),
       ("/topics/alerts?edition=1999", 400, "版：「<span lang=\"en\">1999</span>」はありません。"),
+      ("/changes?kind=x", 400, "使えるもの：<span lang=\"en\">added</span>"),
       ("/changes?from=1999&to=latest", 400, "古い版：「<span lang=\"en\">1999</span>」はありません。"),
     ]
   )

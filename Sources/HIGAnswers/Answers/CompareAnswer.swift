@@ -35,7 +35,7 @@ package struct ComparedEntry: Sendable, Equatable {
   }
 }
 
-/// Entries that more than one source has in one language.
+/// All entries of a topic that editions or sources can be compared on, those that say the same as one.
 package struct ComparePage: WebPage {
   package var answer: CompareAnswer
   package var part: ListPart
@@ -47,15 +47,21 @@ extension Library {
     _ editions: EditionChoice = .latest,
     _ offset: Int = 0
   ) async throws -> ComparePage {
-    var answer = try await compare(resolver.topic(name), editions)
+    let answer = try await topic(resolver.topic(name), editions == .latest ? .all : editions)
     var part = ListPart(limit: Self.mostCompared, offset: offset)
-    answer.entries.removeAll { Set($0.statements.map(\.language)).count == $0.statements.count }
-    answer.cut(to: &part)
-    return ComparePage(answer: answer, part: part)
+    let entries = answer.isComparable ? part.take(answer.topic.entries.withPredecessors) : []
+    let compared = CompareAnswer(
+      topic: answer.topic.id,
+      title: answer.topic.title,
+      sources: answer.sources,
+      entries: entries.map(ComparedEntry.init),
+      editions: answer.editions
+    )
+    return ComparePage(answer: compared, part: part)
   }
 
   /// Compared entries of one page.
-  private static let mostCompared = 100
+  private static let mostCompared = 50
 
   package func compare(_ name: String, _ editions: EditionChoice = .latest) async throws -> any Answer {
     try await about(name, editions) { try await compare($0, editions) }
@@ -75,5 +81,22 @@ extension Library {
       entries: several + single,
       editions: SpokenEditions(shown: topic.entries, of: whole.entries)
     )
+  }
+}
+
+extension [Entry] {
+  /// What older states say first, under the name of what took its place here.
+  fileprivate var withPredecessors: [Entry] {
+    let names = Set(map(\.id))
+    func successor(_ entry: Entry) -> EntryID? {
+      entry.isOlder ? entry.replacement.flatMap { names.contains($0.entry) ? $0.entry : nil } : nil
+    }
+    let replaced = Dictionary(grouping: filter { successor($0) != nil }) { successor($0) }
+    return filter { successor($0) == nil }.map { entry in
+      var entry = entry
+      let (own, older) = entry.statements.parted(\.isOlder)
+      entry.statements = (replaced[entry.id] ?? []).flatMap(\.statements) + older + own
+      return entry
+    }
   }
 }

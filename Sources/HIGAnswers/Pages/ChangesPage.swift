@@ -9,32 +9,72 @@ package struct ChangesPage: WebPage, Equatable {
   package var hasPrevious: Bool
   /// Nil where there is one edition only.
   package var difference: DifferenceAnswer?
-  /// Which of the changes are shown, by topic; topics without one are left out.
-  package var shown: [TopicDifference] = []
+  /// As it was asked.
+  package var request: ChangesRequest
+  /// The topic that was asked for, with those of its changes that are in the part; nil for all topics, which are counted.
+  package var topic: TopicDifference?
   package var part: ListPart
+  /// How strongly the rules bind that changed, before one strength was chosen.
+  package var strengths: Set<Strength> = []
+  /// Ways in which rules changed, before one was chosen.
+  package var sorts: Set<Change.Sort> = []
   /// The entries that changed, by their names.
   package var mentions: [EntryID: EntryMention]
+}
+
+/// Which of the changes between two editions to show.
+package struct ChangesRequest: Sendable, Equatable {
+  /// The id of the one topic whose changes are shown; nil for counts of all.
+  package var topic: String?
+  package var sort: Change.Sort?
+  package var strength: Strength?
+
+  package init() {}
 }
 
 extension Library {
   /// - Parameters:
   ///   - old: an edition or a source, or what pages said before their last change; the one before the newest where nobody says.
   ///   - new: an edition or a source; the newest where nobody says.
+  ///   - request: which of the changes.
   ///   - offset: how many changes are passed over.
-  package func changesPage(from old: String?, to new: String?, _ offset: Int = 0) async throws -> ChangesPage {
+  package func changesPage(
+    from old: String?,
+    to new: String?,
+    _ request: ChangesRequest = ChangesRequest(),
+    _ offset: Int = 0
+  ) async throws -> ChangesPage {
     let editions = try await index.editions().sorted()
     let hasPrevious = try await index.hasPreviousTopics()
     let part = ListPart(limit: Self.mostChanges, offset: offset)
-    var page = ChangesPage(editions: editions, hasPrevious: hasPrevious, part: part, mentions: [:])
+    var page = ChangesPage(
+      editions: editions,
+      hasPrevious: hasPrevious,
+      request: request,
+      part: part,
+      mentions: [:]
+    )
     let old = old.flatMap { $0.isEmpty ? nil : $0 }
     let new = new.flatMap { $0.isEmpty ? nil : $0 } ?? (old == DifferenceSide.previousName ? "latest" : nil)
-    guard let difference = try await difference(from: old, to: new, among: editions) else { return page }
-    for var topic in difference.topics {
-      topic.changes = page.part.take(topic.changes)
-      if !topic.changes.isEmpty { page.shown.append(topic) }
+    guard var difference = try await difference(from: old, to: new, among: editions) else { return page }
+    let shown = difference.topics.filter { request.topic == nil || $0.id.rawValue == request.topic }
+    // What is only counted needs no names, but where it is counted by strength.
+    if request.topic != nil || request.strength != nil {
+      let found = try await mentions(shown.flatMap(\.changes).map(\.entry)).map { ($0.id, $0) }
+      page.mentions = Dictionary(found) { first, _ in first }
     }
-    let found = try await mentions(page.shown.flatMap(\.changes).map(\.entry)).map { ($0.id, $0) }
-    page.mentions = Dictionary(found) { first, _ in first }
+    page.sorts = Set(shown.flatMap(\.changes).map(\.sort))
+    page.strengths = Set(page.mentions.values.compactMap(\.strength))
+    for place in difference.topics.indices {
+      difference.topics[place].changes.removeAll { change in
+        request.sort.map { $0 != change.sort } ?? false
+          || request.strength.map { $0 != page.mentions[change.entry]?.strength } ?? false
+      }
+    }
+    if var topic = difference.topics.first(where: { $0.id.rawValue == request.topic }) {
+      topic.changes = page.part.take(topic.changes)
+      page.topic = topic
+    }
     page.difference = difference
     return page
   }

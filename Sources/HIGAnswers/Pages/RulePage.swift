@@ -13,6 +13,8 @@ package struct RulePage: WebPage, Equatable {
   package var components: [Component]
   /// Entries that it shares names with or that say something alike, closest first.
   package var related: [EntryMention]
+  /// What took its place.
+  package var replacement: EntryMention?
   /// The id of the category that its topic is in.
   package var category: String
   /// The entry before it in its topic.
@@ -33,6 +35,7 @@ extension Library {
       titles: try await index.topicTitles(),
       components: try await index.components().components(answer.entry.components),
       related: try await mentions(related.prefix(Self.mostAlike)),
+      replacement: try await mentions([answer.entry.replacement?.entry].compacted()).first,
       category: shelf(of: answer.entry.id.topic, in: try await outline()),
       previous: try await mentions([answer.previous].compacted()).first,
       next: try await mentions([answer.next].compacted()).first

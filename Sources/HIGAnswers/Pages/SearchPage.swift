@@ -50,6 +50,8 @@ package struct SuggestionsPage: WebPage, Equatable {
   package var typed: String
   /// Titles, words and developer names.
   package var suggestions: [Suggestion]
+  /// Components with a name that begins so.
+  package var components: [Component]
   /// The number that goes best with it, where it asks for one.
   package var number: NumberCard?
   /// The entries that go best with it.
@@ -77,6 +79,7 @@ extension Library {
     return SuggestionsPage(
       typed: typed,
       suggestions: try await index.suggestions(for: typed, limit: Self.usualSuggestions),
+      components: try await componentsPage().components.filter { $0.isCalled(typed) },
       number: try await number(typed, among: found.isAnswered ? rules : []),
       rules: try await mentions(rules)
     )
@@ -127,6 +130,13 @@ extension Library {
   private static let leadingNumbers = 3
   /// Entries below a search field.
   private static let suggestedRules = 3
+}
+
+extension Component {
+  /// Whether one of its names begins with `letters`.
+  fileprivate func isCalled(_ letters: String) -> Bool {
+    (ja + en).contains { $0.lowercased().hasPrefix(letters.lowercased()) }
+  }
 }
 
 extension Entry {

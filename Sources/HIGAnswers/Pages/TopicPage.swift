@@ -4,10 +4,15 @@ package import HIGModel
 
 /// A topic with what is around it.
 package struct TopicPage: WebPage, Equatable {
-  /// The topic with its sources, and those of its entries that are in the part.
+  /// The topic with its sources, and those of its entries that are in the part. What only older states of its page have is
+  /// left to the comparison, unless editions are chosen.
   package var answer: TopicAnswer
   /// Which of its entries are shown.
   package var part: ListPart
+  /// What only older states have.
+  package var older: [Entry] = []
+  /// Whether editions or sources say something beside each other.
+  package var isComparable = false
   /// Of all its rules.
   package var strengths: [Strength]
   /// What every topic is called, for links in the text.
@@ -24,11 +29,12 @@ package struct TopicPage: WebPage, Equatable {
 }
 
 extension TopicAnswer {
-  /// Whether two sources speak the same language.
-  package var isComparable: Bool {
-    topic.entries.contains { entry in
-      Dictionary(grouping: entry.statements, by: \.language).values.contains { $0.count > 1 }
-    }
+  /// Whether two editions speak of it, or two sources in the same language.
+  var isComparable: Bool {
+    editions.others.count + topic.editions.count > 1
+      || topic.entries.contains { entry in
+        Dictionary(grouping: entry.statements, by: \.language).values.contains { $0.count > 1 }
+      }
   }
 }
 
@@ -55,14 +61,21 @@ extension Library {
   ) async throws -> TopicPage {
     var answer = try await topic(name, editions)
     let related = try await closest(to: answer.topic)
-    let strengths = answer.topic.entries.parted(\.isOlder).newest.compactMap(\.strength)
+    let isComparable = answer.isComparable
+    let (newest, older) = answer.topic.entries.parted { editions == .latest && $0.isOlder }
+    answer.editions = SpokenEditions(
+      shown: newest.flatMap(\.editions),
+      of: answer.editions.shown + answer.editions.others
+    )
     var part = ListPart(limit: Self.mostEntries, offset: offset)
-    answer.topic.entries = part.take(answer.topic.entries)
+    answer.topic.entries = part.take(newest)
     let id = answer.topic.id
     return TopicPage(
       answer: answer,
       part: part,
-      strengths: strengths,
+      older: older,
+      isComparable: isComparable,
+      strengths: newest.compactMap(\.strength),
       titles: try await index.topicTitles(),
       referring: try await mentions(index.references(to: id).map(\.entry)),
       related: related,
@@ -88,8 +101,8 @@ extension Library {
 
   /// Rules of a topic that others are compared with.
   private static let mostCompared = 16
-  /// Entries of one page: no topic of Apple's has as many.
-  private static let mostEntries = 200
+  /// Entries of one page: thirty screens of a phone in two languages.
+  private static let mostEntries = 50
   /// Related topics that are shown.
   private static let mostTopics = 5
 }

@@ -38,7 +38,7 @@ struct Labels: Sendable {
 
   /// Labels that the program itself asks for; a file without one of them is refused. There `nothingFound` is `nothing-found`.
   enum Name: String, CaseIterable {
-    case both, ja, en, nothingFound, didYouMean, entryCountOne, entryCount, entryPart, listPart, noFigure,
+    case both, ja, en, allRows, nothingFound, didYouMean, entryCountOne, entryCount, entryPart, listPart, noFigure,
       noNumberOf, noNumberAbout, noNumberTogether, numberContext, nearestNumbers, sources, pointsTo,
       pointsOutside, pointedToBy, added, gone, reworded, strengthened, weakened, history, stillThere,
       notFoundToday, newToday, byTopic, furtherReading, otherEditions, earlierEditions, topicsMerged,

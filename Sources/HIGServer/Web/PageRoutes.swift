@@ -42,6 +42,15 @@ package struct PageRoutes: Sendable {
         body: ResponseBody(byteBuffer: ByteBuffer(string: xml))
       )
     }
+    router.get("changes.atom") { request, _ in
+      let page = try await index.current.library.changesPage(from: nil, to: nil)
+      let feed = pages.feed(page, base: names.base, request.spokenLanguage ?? .en)
+      return Response(
+        status: .ok,
+        headers: [.contentType: "application/atom+xml", .vary: "Accept-Language"],
+        body: ResponseBody(byteBuffer: ByteBuffer(string: feed))
+      )
+    }
     // Addresses that pages had before, and one that people try.
     router.get("specs") { request, _ in request.redirect(to: "/numbers") }
     router.get("diff") { request, _ in request.redirect(to: "/changes") }
@@ -71,9 +80,15 @@ package struct PageRoutes: Sendable {
     add("sources") { try await $0.library.sources() }
     // Either side may be missing.
     add("changes") { asked in
-      let sides = try asked.arguments(.from, .to)
-      return try await asked.library.changesPage(from: sides[.from], to: sides[.to], asked.offset)
+      let arguments = try asked.arguments(.from, .to, .changed, .strength)
+      var request = ChangesRequest()
+      request.topic = asked.query["topic"]
+      request.sort = arguments.choice(.changed)
+      request.strength = arguments.choice(.strength)
+      return try await asked.library.changesPage(from: arguments[.from], to: arguments[.to], request, asked.offset)
     }
+    add("components") { try await $0.library.componentsPage() }
+    add("components/**") { try await $0.library.componentPage($0.name, $0.editions, $0.offset) }
     add("suggest") { try await $0.library.suggestionsPage($0.query["q"] ?? "") }
     add("numbers") { asked in
       let arguments = try asked.arguments(.query, .measured, .sorting)
@@ -239,6 +254,13 @@ extension Parameter {
     .choice(NumberKind.allCases.map(\.rawValue)),
     example: "target",
     about: "What the numbers measure."
+  )
+  fileprivate static let changed = Parameter(
+    "kind",
+    .choice(Change.Sort.allCases.map(\.rawValue)),
+    example: "added",
+    ja: "ルールの変わり方。",
+    en: "How rules differ."
   )
   fileprivate static let sorting = Parameter(
     "sort",

@@ -24,7 +24,13 @@ extension ViewMaker {
   }
 
   private func view(_ difference: DifferenceAnswer, _ page: ChangesPage) -> View {
-    [
+    func filter<Value: RawRepresentable<String> & Equatable>(_ name: String, _ value: Value, _ chosen: Value?) -> View {
+      let isChosen = value == chosen
+      let href = WebAddress.filtered(context.address, name, isChosen ? nil : value.rawValue)
+      return ["href": href, "name": word(value.rawValue), "isChosen": isChosen]
+    }
+    let changed = difference.topics.filter { !$0.changes.isEmpty }
+    return [
       "summary": word(
         .comparedTopics,
         ["topics": String(difference.comparedTopics), "unchanged": String(difference.unchanged)]
@@ -33,10 +39,20 @@ extension ViewMaker {
       "fates": difference.fates.filter { !$0.value.isEmpty }.map { name, topics in
         ["title": word(name), "count": topics.count, "topics": topics.map(fate)] as View
       },
-      "groups": page.shown.map { topic in
+      "sorts": Change.Sort.allCases.filter(page.sorts.contains).map { filter("kind", $0, page.request.sort) },
+      "strengths": Strength.allCases.filter(page.strengths.contains).map { strength in
+        filter("strength", strength, page.request.strength).adding(["sign": sign(strength)])
+      },
+      "changed": changed.map(\.changes.count).reduce(0, +),
+      "topics": changed.map { topic in
         title(topic.title).adding([
-          "href": WebAddress.of(topic.id),
-          "count": topic.changes.count,
+          "href": WebAddress.filtered(context.address, "topic", topic.id.rawValue), "count": topic.changes.count,
+        ])
+      },
+      "topic": page.topic.map { topic in
+        title(topic.title).adding([
+          "href": WebAddress.of(topic.id), "count": page.part.total,
+          "others": WebAddress.filtered(context.address, "topic", nil),
           "changes": topic.changes.map { change($0, page.mentions) },
         ])
       },

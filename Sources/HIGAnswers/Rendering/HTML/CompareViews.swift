@@ -4,9 +4,7 @@ internal import HIGModel
 
 extension ViewMaker {
   func view(_ answer: CompareAnswer, _ part: ListPart) -> View {
-    let entries = answer.entries.flatMap { entry in
-      context.languages.compactMap { compared(entry, $0, answer.sources) }
-    }
+    let entries = answer.entries.map { compared($0, answer.sources) }
     return [
       "title": title(answer.title),
       "href": WebAddress.of(answer.topic),
@@ -17,18 +15,21 @@ extension ViewMaker {
     ]
   }
 
-  /// What the sources say in one language; nil where there are not two.
-  private func compared(_ entry: ComparedEntry, _ language: Language, _ sources: [Source]) -> View? {
-    let statements = entry.statements.filter { $0.language == language }
-    guard statements.count > 1 else { return nil }
+  /// What the sources say in one language: the reader's first that several speak, else the first that there is. What one alone
+  /// says stands at its own side.
+  private func compared(_ entry: ComparedEntry, _ sources: [Source]) -> View {
+    let spoken = (context.languages + [interface.other]).map { language in
+      entry.statements.filter { $0.language == language }
+    }
+    let statements = spoken.first { $0.count > 1 } ?? spoken.first { !$0.isEmpty } ?? []
+    let texts = statements.enumerated().map { compared($1, isFirst: $0 == 0, sources) }
+    let gap = texts.count > 1 ? [] : [[:] as View]
     return [
       "sign": sign(entry.entry.kind, entry.entry.strength),
       "href": WebAddress.of(entry.entry.id),
       "name": entry.entry.title.map { short($0) },
-      "lang": language.rawValue,
-      "statements": statements.enumerated().map { number, statement in
-        self.compared(statement, isFirst: number == 0, sources)
-      },
+      "lang": statements.first?.language.rawValue,
+      "statements": entry.entry.isOlder ? texts + gap : gap + texts,
     ]
   }
 

@@ -78,7 +78,10 @@ extension ViewMaker {
   /// Tables of one topic.
   private func tables(_ tables: ArraySlice<NumberTable>) -> View {
     let rows = tables.map { table -> View in
-      ["href": WebAddress.of(table.entry.id), "table": self.table(table.table), "name": short(table.entry.lead)]
+      [
+        "href": WebAddress.of(table.entry.id), "name": short(table.entry.lead),
+        "table": self.table(table.table, whole(table.entry.id)),
+      ]
     }
     return [
       "topic": tables.first.map { short($0.entry.topicTitle) },
@@ -88,11 +91,16 @@ extension ViewMaker {
   }
 
   /// A table in the languages that are read.
-  func table(_ table: Bilingual<Table>) -> HTMLText {
+  func table(_ table: Bilingual<Table>, _ whole: WholeTable? = nil) -> HTMLText {
     let languages = context.languages.filter { table[$0] != nil }
     let language = languages.first ?? interface.other
     let other = languages.dropFirst().first.flatMap { table[$0] }
-    return TableWriter(table.preferring(language), other: other, language: language).text
+    return TableWriter(table.preferring(language), other: other, language: language, whole: whole).text
+  }
+
+  /// The page of an entry, which has its tables whole.
+  func whole(_ entry: EntryID) -> WholeTable {
+    WholeTable(href: WebAddress.of(entry), language: interface) { word(.allRows, ["count": String($0)]) }
   }
 
   private func fact(_ fact: NumberFact) -> View {
@@ -192,6 +200,35 @@ extension ViewMaker {
       return mention(rule).adding(["id": rule.id.description, "alt": second])
     }
     return ["href": WebAddress.of(group.id), "title": short(group.title), "rules": rules]
+  }
+
+  /// Components as a list of links; their page is a category's without rules.
+  func view(_ page: ComponentsPage) -> View {
+    [
+      "title": title(labels["components"].bilingual),
+      "topics": page.components.map { title($0.title).adding(["href": WebAddress.of($0)]) },
+    ]
+  }
+
+  func view(_ page: ComponentPage) -> View {
+    let rules = page.checklist.groups.flatMap(\.rules)
+    let strengths = Strength.allCases.filter { strength in rules.contains { $0.strength == strength } }
+    return [
+      "title": title(page.component.title),
+      "counts": count(page.checklist.part.total, .ruleCountOne, .ruleCount),
+      "editions": spoken(page.checklist.editions),
+      "checklist": WebAddress.of("/checklist", [URLQueryItem(name: "component", value: page.component.id)]),
+      "strengths": strengths.map { strength -> View in
+        let own = rules.filter { $0.strength == strength }
+        return ["name": word(strength.rawValue), "count": own.count, "rules": own.map { mention($0) }]
+      },
+      "topics": page.checklist.groups.map { short($0.title).adding(["href": WebAddress.of($0.id)]) },
+      "hasNumbers": !page.numbers.isEmpty,
+      "numbers": page.numbers.map(fact),
+      "hasSymbols": !page.symbols.isEmpty,
+      "symbols": page.symbols.map { ["name": HTMLText($0), "href": WebAddress.symbol($0)] as View },
+      "parts": parts(page.checklist.part),
+    ]
   }
 
   func view(_ sources: [Source]) -> View {

@@ -45,8 +45,8 @@ package struct PageRenderer: Sendable {
 
   /// Templates of whole pages; others are parts of them.
   private enum Template: String, CaseIterable {
-    case home, category, topic, rule, search, suggestions, numbers, symbols, compare, changes, checklist, sources,
-      problem
+    case home, category, component, topic, rule, search, suggestions, numbers, symbols, compare, changes, checklist,
+      sources, problem
   }
 
   private static let suffix = ".mustache"
@@ -107,6 +107,8 @@ package struct PageRenderer: Sendable {
     case let page as HomePage: render(.home, maker.view(page), context)
     case let page as CategoryOutline: render(.category, maker.view(page), context)
     case let page as TopicPage: render(.topic, maker.view(page), context)
+    case let page as ComponentsPage: render(.category, maker.view(page), context)
+    case let page as ComponentPage: render(.component, maker.view(page), context)
     case let page as RulePage: render(.rule, maker.view(page), context)
     case let page as SearchPage: render(.search, maker.view(page), context)
     case let page as SuggestionsPage: render(.suggestions, maker.view(page), context)

@@ -7,12 +7,15 @@ internal import HIGText
 
 extension ViewMaker {
   func view(_ page: TopicPage) -> View {
-    var (topic, older) = (page.answer.topic, page.answer.topic)
+    let topic = page.answer.topic
     let only = onlyLanguage(of: topic)
-    (topic.entries, older.entries) = topic.entries.parted(\.isOlder)
-    var editions = page.answer.editions
-    editions.shown = topic.editions
-    let around = PairPage(titles: page.titles, editions: editions.shown)
+    let editions = page.answer.editions
+    let around = PairPage(
+      titles: page.titles,
+      names: Dictionary(topic.entries.compactMap { entry in entry.title.map { (entry.id, $0) } }) { $1 },
+      editions: editions.shown,
+      whole: whole
+    )
     let outline = inOrder(page.outline)
     let order = outline.flatMap(\.topics).map(\.id)
     let place = order.firstIndex(of: topic.id)
@@ -26,13 +29,13 @@ extension ViewMaker {
       "rail": topic.sectioned.map(rail),
       "groups": outline.map { group($0, around: page) },
       "sections": topic.sectioned.map { section($0, around) },
-      "older": older.entries.isEmpty ? nil : self.older(older, page),
+      "older": page.older.isEmpty ? nil : older(page),
       "appleURL": publisher(topic.canonicalURL),
       "checked": topic.state.map { word(.pageChecked, $0.values) },
       "markdown": WebAddress.of(topic.id) + ".md",
       "parts": parts(page.part),
       "checklist": page.strengths.isEmpty ? nil : "/checklist?topic=\(topic.id)",
-      "compare": page.answer.isComparable ? "/compare/\(topic.id)" : nil,
+      "compare": page.isComparable ? WebAddress.comparison(topic.id) : nil,
       "editions": spoken(editions),
       "hasHistory": !topic.history.isEmpty,
       "history": revisions(topic.history),
@@ -116,24 +119,31 @@ extension ViewMaker {
   }
 
   /// What only older states of a topic's page say.
-  private func older(_ topic: Topic, _ page: TopicPage) -> View {
-    let around = PairPage(titles: page.titles, editions: topic.editions)
-    let origins = topic.editions.map { labels.origin($0, in: interface) }
+  private func older(_ page: TopicPage) -> View {
+    let editions = Set(page.older.flatMap(\.editions)).sorted(by: >)
     return [
-      "origins": origins.joined(separator: ", "), "count": topic.entries.count,
-      "sections": topic.sectioned.map { section($0, around, "older-") },
+      "href": WebAddress.comparison(page.answer.topic.id), "count": page.older.count,
+      "origins": editions.map { labels.origin($0, in: interface) }.joined(separator: ", "),
     ]
   }
 
-  private func section(_ section: TopicSection, _ page: PairPage, _ place: String = "") -> View {
+  private func section(_ section: TopicSection, _ page: PairPage) -> View {
     [
-      "title": section.title.map { title($0).adding(["anchor": "\(place)section-\(section.number)"]) },
-      "runs": section.entries.chunked { ($0.kind == .definition) == ($1.kind == .definition) }.map { run($0, page) },
+      "title": section.title.map { title($0).adding(["anchor": "section-\(section.number)"]) },
+      "runs": section.entries.chunked { $0.shape == $1.shape }.map { run($0, page) },
     ]
   }
 
-  /// Entries that follow each other: terms as one list, others as pairs.
+  /// Entries that follow each other: terms as one list, tables of equal heads as one to choose from, others as pairs.
   private func run(_ entries: ArraySlice<Entry>, _ page: PairPage) -> View {
+    if entries.count > 1, let first = entries.first, first.shape?.isEmpty == false {
+      let choices = entries.map { entry in
+        (entry.title.map(short) ?? [:]).adding([
+          "name": "tables-" + first.id.slug, "isFirst": entry.id == first.id, "pair": pair(entry, on: page),
+        ])
+      }
+      return ["chooser": ["choices": choices] as View]
+    }
     let definitions = entries.compactMap { definition($0, on: page) }
     if definitions.count == entries.count {
       return ["definitions": ["items": definitions] as View]
@@ -146,6 +156,7 @@ extension ViewMaker {
     let entry = answer.entry
     let around = PairPage(
       titles: page.titles,
+      names: page.replacement.map { [$0.id: $0.lead] } ?? [:],
       editions: answer.editions.shown,
       isRulePage: true
     )
@@ -168,7 +179,6 @@ extension ViewMaker {
       "symbols": entry.symbols.map { ["name": HTMLText($0), "href": WebAddress.symbol($0)] as View },
       "hasRelated": !page.related.isEmpty,
       "related": page.related.map { mention($0) },
-      "absent": entry.standing().map { word($0.label, $0.values) },
       "editions": spoken(answer.editions),
       "sources": answer.sources.map { source in cited(source, entry) },
       "provenance": provenance(answer.sources),
@@ -288,6 +298,16 @@ extension ViewMaker {
       "href": WebAddress.of(topic.id),
       "score": Score(topic.strengths, name: counts(topic.strengths)).text,
     ])
+  }
+}
+
+extension Entry {
+  /// What it stands together with: for a term nothing, for a table alone its heads; nil for all else.
+  fileprivate var shape: [String]? {
+    if kind == .definition { return [] }
+    let body = statements.first?.body ?? []
+    guard kind == .table, body.count == 1, let table = body[0].asTable else { return nil }
+    return table.header.isEmpty || table.caption == nil ? nil : table.header
   }
 }
 

@@ -1,4 +1,5 @@
 internal import HIGModel
+internal import HIGText
 
 // An entry as a pair: its languages side by side, line by line.
 
@@ -7,10 +8,14 @@ extension ViewMaker {
   struct PairPage {
     /// What topics are called, for links in the text.
     var titles: [TopicID: Bilingual<String>]
+    /// What entries are called that took the place of others.
+    var names: [EntryID: Bilingual<String>]
     /// Its editions, as its head names them; a statement of another one than the first is labelled.
     var editions: [Edition]
     /// Whether the entry is what the page is about, and not one of many.
     var isRulePage = false
+    /// Where an entry's long tables are whole.
+    var whole: (EntryID) -> WholeTable? = { _ in nil }
   }
 
   /// An entry with what older states of its page said below it.
@@ -23,9 +28,24 @@ extension ViewMaker {
       "kind": entry.kind.rawValue,
       "bead": page.isRulePage ? nil : bead(entry),
       "sign": sign(entry.kind, entry.strength),
-      "absent": entry.standing().map { word($0.label, $0.values) },
+      "absent": standing(entry, on: page),
       "older": older.statements.isEmpty ? nil : self.older(older, on: page),
     ])
+  }
+
+  /// What to say of an entry that newer pages no longer have, with a link to what took its place.
+  private func standing(_ entry: Entry, on page: PairPage) -> HTMLText? {
+    guard let standing = entry.standing() else { return nil }
+    var values = Dictionary(uniqueKeysWithValues: standing.values.map { ($0.key, HTMLText($0.value)) })
+    if let successor = entry.replacement?.entry {
+      let name = page.names[successor] ?? labels["open-rule"].bilingual
+      var link = HTMLText()
+      link.append("a", ["href": WebAddress.of(successor), "lang": language(of: name).rawValue]) {
+        $0.append(name.preferring(interface).withoutFullStop)
+      }
+      values["entry"] = link
+    }
+    return HTMLText(word(standing.label), filling: values)
   }
 
   /// What an entry says, from top to bottom.
@@ -156,7 +176,8 @@ private struct PairColumns {
 
   /// The pair from top to bottom: texts side by side, tables across.
   func rows(_ entry: Entry, _ page: ViewMaker.PairPage) -> [PairRow] {
-    guard let tables = sharedTables(links: columns.flatMap { entry.links(in: $0.language, page.titles) }) else {
+    let links = columns.flatMap { entry.links(in: $0.language, page.titles) }
+    guard let tables = sharedTables(links, page.whole(entry.id)) else {
       let texts = columns.map { column in
         PairText(column: column, bodies: column.statements.map { html($0.body, column, entry, page) })
       }
@@ -183,17 +204,17 @@ private struct PairColumns {
   }
 
   /// Tables that all columns have; nil where they differ, or a language has several statements.
-  private func sharedTables(links: [TextLink]) -> [HTMLText]? {
+  private func sharedTables(_ links: [TextLink], _ whole: WholeTable?) -> [HTMLText]? {
     guard let first = columns.first, columns.allSatisfy({ $0.statements.count == 1 }) else { return nil }
     guard let second = columns.dropFirst().first else {
-      return first.tables.map { TableWriter($0, language: first.language, links: links).text }
+      return first.tables.map { TableWriter($0, language: first.language, links: links, whole: whole).text }
     }
     let isShared =
       first.tables.count == second.tables.count
       && zip(first.tables, second.tables).allSatisfy { $0.isShaped(like: $1) }
     return isShared
       ? zip(first.tables, second.tables).map { table, other in
-        TableWriter(table, other: other, language: first.language, links: links).text
+        TableWriter(table, other: other, language: first.language, links: links, whole: whole).text
       } : nil
   }
 
@@ -203,7 +224,7 @@ private struct PairColumns {
     _ entry: Entry,
     _ page: ViewMaker.PairPage
   ) -> HTMLText {
-    var writer = BlockWriter(links: entry.links(in: column.language, page.titles))
+    var writer = BlockWriter(links: entry.links(in: column.language, page.titles), whole: page.whole(entry.id))
     writer.write(blocks)
     return writer.text
   }

@@ -25,9 +25,11 @@ extension Entry {
 struct BlockWriter {
   private(set) var text = HTMLText()
   private var links: [TextLink]
+  private let whole: WholeTable?
 
-  init(links: [TextLink] = []) {
+  init(links: [TextLink] = [], whole: WholeTable? = nil) {
     self.links = links
+    self.whole = whole
   }
 
   /// `words` alone, such as those of a cell, with links.
@@ -56,7 +58,7 @@ struct BlockWriter {
     case .heading(let words, _), .paragraph(let words): element("p") { $0.write(words) }
     case .list(let items, ordered: let isOrdered): list(isOrdered ? "ol" : "ul", items)
     case .definitions(let definitions): write(definitions)
-    case .table(let table): text.append(TableWriter(table, links: links).text)
+    case .table(let table): text.append(TableWriter(table, links: links, whole: whole).text)
     case .caption(let words): element("p", ["class": "caption"]) { $0.write(words) }
     case .aside(_, let paragraphs):
       element("blockquote") { writer in

@@ -86,7 +86,7 @@ extension ViewMaker {
     let row = number.row?.map { Table(caption: nil, header: $0.header, rows: $0.rows) }
     return mention(number.entry).adding([
       "figure": number.row == nil ? HTMLText(prose: number.figure) : nil,
-      "row": row.map(table),
+      "row": row.map { table($0) },
       "note": number.note.map { short($0.text).adding(["href": WebAddress.of($0.entry)]) },
     ])
   }
@@ -150,6 +150,11 @@ extension ViewMaker {
     let number = page.number.map(card)
     let groups: [View] = [
       group(.topics, (kinds[.topic] ?? []) + (kinds[.section] ?? []), 3),
+      [
+        "title": word("components"),
+        "items": page.components.prefix(2).map { option(WebAddress.of($0), short($0.title)) },
+      ],
+      ["title": word("pages"), "items": actions(page.typed)],
       ["title": word(.specs), "items": [number].compactMap { $0 }],
       group(.words, kinds[.word] ?? [], 2),
       ["title": word(.rules), "items": page.rules.map { mention($0) }],
@@ -158,10 +163,22 @@ extension ViewMaker {
     return ["groups": groups.filter { ($0.child(named: "items") as? [View])?.isEmpty == false }]
   }
 
+  /// Pages whose name has these letters.
+  private func actions(_ letters: String) -> [View] {
+    let pages: KeyValuePairs = [
+      "numbers": "specs", "checklist": "checklist", "components": "components", "symbols": "symbols",
+      "changes": "changes", "sources": "sources",
+    ]
+    return pages.filter { word($0.value).lowercased().contains(letters.lowercased()) }
+      .map { option("/" + $0.key, text(word($0.value), interface)) }
+  }
+
+  private func option(_ href: Any?, _ lead: View) -> View { ["href": href, "lead": lead] }
+
   private func group(_ title: Labels.Name, _ suggestions: [Suggestion], _ most: Int) -> View {
     let items = suggestions.prefix(most).map { suggestion -> View in
       let view = nearest(suggestion)
-      return ["href": view.child(named: "href"), "lead": view]
+      return option(view.child(named: "href"), view)
     }
     return ["title": word(title), "items": items]
   }

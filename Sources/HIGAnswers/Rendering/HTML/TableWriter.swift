@@ -7,42 +7,60 @@ struct TableWriter {
   private let other: Table?
   private let language: Language?
   private let links: [TextLink]
+  private let whole: WholeTable?
   private(set) var text = HTMLText()
 
   /// - Parameters:
   ///   - other: the same table in the other language, of the same shape.
   ///   - language: of `table`; nil where the text around says it.
   ///   - links: words of either language that lead somewhere.
-  init(_ table: Table, other: Table? = nil, language: Language? = nil, links: [TextLink] = []) {
+  ///   - whole: where a long one is that shows its first rows here; nil to show all.
+  init(
+    _ table: Table,
+    other: Table? = nil,
+    language: Language? = nil,
+    links: [TextLink] = [],
+    whole: WholeTable? = nil
+  ) {
     self.table = table
     self.other = other
     self.language = language
     self.links = links
-    text = whole
+    self.whole = table.rows.count > Self.mostRows ? whole : nil
+    text = region
   }
 
-  private var whole: HTMLText {
+  private var region: HTMLText {
     let name = table.caption ?? table.header.joined(separator: " · ")
-    var whole = HTMLText()
+    var text = HTMLText()
     // A region that scrolls must be reachable by the keyboard.
     let attributes: KeyValuePairs<StaticString, String> =
       ["class": "wide", "tabindex": "0", "role": "region", "aria-label": name]
-    whole.append("div", attributes) { region in
+    text.append("div", attributes) { region in
       region.append("table") { table in
         addCaption(to: &table)
         addHead(to: &table)
         table.append("tbody") { body in
-          for row in self.table.rows.indices {
+          for row in self.table.rows.indices.prefix(whole == nil ? self.table.rows.count : Self.firstRows) {
             add(row: row, to: &body)
           }
         }
       }
     }
-    guard let language else { return whole }
+    if let whole {
+      text.append("a", ["class": "more", "href": whole.href, "lang": whole.language.rawValue]) {
+        $0.append(whole.words(table.rows.count))
+      }
+    }
+    guard let language else { return text }
     var worded = HTMLText()
-    worded.append("div", ["lang": language.rawValue]) { $0.append(whole) }
+    worded.append("div", ["lang": language.rawValue]) { $0.append(text) }
     return worded
   }
+
+  /// Rows of a table that is shown whole, and those that are shown of a longer one.
+  private static let mostRows = 24
+  private static let firstRows = 8
 
   private func addCaption(to text: inout HTMLText) {
     if let caption = table.caption {
@@ -112,4 +130,13 @@ struct TableWriter {
     }
     return letters(left) == letters(right)
   }
+}
+
+/// Where all rows of a table are, and what the link to them says.
+struct WholeTable {
+  var href: String
+  /// Of the words.
+  var language: Language
+  /// - Parameter rows: how many there are.
+  var words: (_ rows: Int) -> String
 }

@@ -12,6 +12,9 @@ enum WebAddress {
     "/rules/\(entry.topic)/\(entry.slug)"
   }
 
+  /// What editions and sources of a topic say beside each other.
+  static func comparison(_ topic: TopicID) -> String { "/compare/\(topic)" }
+
   static func category(_ id: String) -> String { of("/topics/" + id, []) }
 
   /// The rules of a category of one strength.
@@ -19,9 +22,11 @@ enum WebAddress {
     of(of("/checklist", "topic", category), "strength", strength.rawValue)
   }
 
-  /// The rules about a component.
-  static func of(_ component: Component) -> String {
-    of("/checklist", [URLQueryItem(name: "component", value: component.id)])
+  static func of(_ component: Component) -> String { of("/components/" + component.id, []) }
+
+  /// The list at `address` from its beginning, with one value of a filter, or none.
+  static func filtered(_ address: String, _ name: String, _ value: String?) -> String {
+    of(of(address, from: 0), name, value)
   }
 
   /// Nil where it leads to nothing that a browser should open.
