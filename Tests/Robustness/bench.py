@@ -3,6 +3,14 @@ import hashlib, http.client, os, re, resource, shutil, signal, socket, subproces
 
 HOST = b"Host: localhost\r\n"
 
+# A process's memory begins with that of the one that starts it: a small one does, and tells what it took.
+MEASURED = """import os, resource, subprocess, sys
+seconds = int(sys.argv[1])
+limit = lambda: resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds + 1))
+process = subprocess.Popen(sys.argv[2:], stdout=2, preexec_fn=limit)
+_, status, usage = os.wait4(process.pid, 0)
+print(os.waitstatus_to_exitcode(status), usage.ru_utime + usage.ru_stime, usage.ru_maxrss >> 10)"""
+
 
 class Bench:
     def __init__(self, hig, home):
@@ -21,14 +29,11 @@ class Bench:
 
     def ingest(self, *paths, index, seconds=120):
         """-> exit code (None where it is not done in time), seconds of the processor, MB."""
-        limit = lambda: resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds + 1))
+        command = [sys.executable, "-c", MEASURED, str(seconds), self.hig, "ingest", "--no-corpus", *paths, "--index", index]
         with open(self.dir + "/errors", "wb") as errors:
-            process = subprocess.Popen([self.hig, "ingest", "--no-corpus", *paths, "--index", index],
-                                       env=self.env, stdout=errors, stderr=errors, preexec_fn=limit)
-            _, status, usage = os.wait4(process.pid, 0)
-        process.returncode = os.waitstatus_to_exitcode(status)
-        code = None if process.returncode < 0 else process.returncode
-        return code, usage.ru_utime + usage.ru_stime, usage.ru_maxrss // 1024
+            told = subprocess.run(command, env=self.env, stdout=subprocess.PIPE, stderr=errors, text=True).stdout
+        code, time_, memory = told.split()
+        return None if int(code) < 0 else int(code), float(time_), int(memory)
 
     def errors(self):
         return open(self.dir + "/errors", errors="replace").read()
