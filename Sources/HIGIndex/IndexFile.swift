@@ -7,7 +7,7 @@ enum IndexFile {
   /// `HIGx` in ASCII: SQLite's mark for whose file it is.
   static let applicationID: Int32 = 0x4849_4778
   /// Goes up with every change of `Index/schema.sql`.
-  static let schemaVersion: Int32 = 23
+  static let schemaVersion: Int32 = 24
 
   /// Puts `new` in the place of `path` in one step, with its digest, after the bytes of both have
   /// reached the disk. It gets the mode of the file that was there.

@@ -23,6 +23,15 @@ package struct RulePage: WebPage, Equatable {
 }
 
 extension Library {
+  /// A rule's page; of one that its page had before, and that nothing surely says today, its topic's.
+  package func ruleOrTopicPage(_ name: String, _ editions: EditionChoice) async throws -> any WebPage {
+    let id = try await resolver.entry(name)
+    guard try await index.wasNamed(id) else { return try await rulePage(name, editions) }
+    var page = try await topicPage(id.topic.rawValue, outline(), editions, 0)
+    page.answer.lost = id
+    return page
+  }
+
   package func rulePage(_ name: String, _ editions: EditionChoice = .latest) async throws -> RulePage {
     let answer = try await entry(name, editions)
     let related = try await related(to: answer.entry.id).related.compactMap { related -> EntryID? in

@@ -55,9 +55,9 @@ extension Library {
   ) async throws -> TopicPage {
     var answer = try await topic(name, editions)
     let related = try await closest(to: answer.topic)
-    let strengths = answer.topic.entries.parted(\.isOlder).newest.compactMap(\.strength)
+    let strengths = answer.topic.entries.compactMap(\.strength)
     var part = ListPart(limit: Self.mostEntries, offset: offset)
-    answer.topic.entries = part.take(answer.topic.entries)
+    answer.topic.entries = part.take(answer.topic.entries + answer.older)
     let id = answer.topic.id
     return TopicPage(
       answer: answer,

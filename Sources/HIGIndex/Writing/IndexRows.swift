@@ -9,6 +9,8 @@ struct IndexRows {
   /// The rows since the last `take`.
   private var rows: [InsertRow] = []
   private var entryKey: Int64 = 0
+  private var entryKeys: [EntryID: Int64] = [:]
+  private var topicKeys: [TopicID: Int64] = [:]
   private var quantityKey: Int64 = 0
   private var columns: EntryColumnsWriter
   private var words = WordCounts()
@@ -54,6 +56,7 @@ struct IndexRows {
         return
       }
     }
+    rows.add(knowledge.names)
     rows.rows += try InsertRow.previous(knowledge.previous)
     rows.addKnowledge(searchWords, of: knowledge.topics, send: send)
     _ = send(rows.take())
@@ -69,7 +72,16 @@ struct IndexRows {
 
   // MARK: - Topics
 
+  /// Names that entries had before their pages changed.
+  private mutating func add(_ names: [EntryID: EntryID?]) {
+    for (position, (former, name)) in names.sorted(by: { $0.key < $1.key }).enumerated() {
+      guard let topic = topicKeys[former.topic] else { continue }
+      rows.append(.formerName(former.slug, position: position, entry: name.flatMap { entryKeys[$0] }, topic: topic))
+    }
+  }
+
   private mutating func add(_ topic: Topic, key: Int64) throws {
+    topicKeys[topic.id] = key
     rows.append(.topic(topic, key: key))
     rows += TopicNames.names(of: topic).compactMap { Phrase($0) }.uniqued().map { .topicTitle($0, topic: key) }
     for (position, title) in topic.sections.enumerated() {
@@ -86,6 +98,7 @@ struct IndexRows {
 
   private mutating func add(_ entry: Entry, _ terms: TopicTerms, topic: Int64) throws {
     entryKey += 1
+    entryKeys[entry.id] = entryKey
     rows.append(.entry(entry, key: entryKey, topic: topic))
     for (position, statement) in entry.statements.enumerated() {
       rows.append(try .statement(statement, position: position, entry: entryKey))

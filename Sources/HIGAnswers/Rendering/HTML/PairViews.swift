@@ -23,7 +23,7 @@ extension ViewMaker {
       "kind": entry.kind.rawValue,
       "bead": page.isRulePage ? nil : bead(entry),
       "sign": sign(entry.kind, entry.strength),
-      "absent": entry.standing().map { word($0.label, $0.values) },
+      "absent": entry.standing(in: interface).map { word($0.label, $0.values) },
       "older": older.statements.isEmpty ? nil : self.older(older, on: page),
     ])
   }
