@@ -113,15 +113,17 @@ CREATE TABLE entry (
   absent_published TEXT,
   origin TEXT,                      -- the section of the guideline's page that it restates: 'Best-practices'
   replacement TEXT,                 -- the permanent name of the entry that took its place
+  replacement_ja TEXT, replacement_en TEXT, -- what that is called
   replacement_published TEXT
 );
 CREATE UNIQUE INDEX entry_name ON entry (topic, slug);
 
--- Names that lead to an entry and are not its own: those it had before its twin or another edition was read.
+-- Names that lead to an entry and are not its own: those it had before its twin or another edition was read, or before its
+-- page changed.
 CREATE TABLE former_name (
-  topic INTEGER NOT NULL REFERENCES topic,
+  topic INTEGER NOT NULL REFERENCES topic, -- that the name is in
   slug TEXT NOT NULL,
-  entry INTEGER NOT NULL REFERENCES entry,
+  entry INTEGER REFERENCES entry,   -- NULL: none surely says today what this one said
   position INTEGER NOT NULL,
   PRIMARY KEY (topic, slug)
 ) WITHOUT ROWID;
@@ -143,10 +145,16 @@ CREATE TABLE statement (
 );
 
 -- What publishers' pages said before they last changed; nothing but the comparison of the two states reads it.
+CREATE TABLE previous_topic (
+  position INTEGER PRIMARY KEY,
+  id TEXT NOT NULL UNIQUE,          -- a page that is gone has no row in the table of topics
+  title_ja TEXT, title_en TEXT,
+  page TEXT,                        -- of a page that is gone: what it is called today
+  merged_into TEXT                  -- of a page that is gone: the page that most of it is on today
+);
 CREATE TABLE previous (
   position INTEGER PRIMARY KEY,
-  topic TEXT NOT NULL,              -- its id; a page that is gone has no row in the table of topics
-  title_ja TEXT, title_en TEXT,
+  topic INTEGER NOT NULL REFERENCES previous_topic,
   slug TEXT NOT NULL,               -- of the entry that says the same today, or its own
   kind TEXT NOT NULL,
   language TEXT NOT NULL,

@@ -21,6 +21,8 @@ package struct Fetcher {
   private let acceptsGone: Bool
   /// Pages that were here before and that the publisher has no more, in the order in which they were asked for.
   private var absent: [PageStore.Key] = []
+  /// Where the pages led before the first of them changed in this run.
+  private lazy var linkedBefore = store.links
   /// Answers in a row that said that the site is busy.
   private var busyInRow = 0
 
@@ -59,7 +61,7 @@ package struct Fetcher {
     waiting: @escaping (FetchWait) -> Void = { _ in }
   ) throws -> FetchReport {
     client.onWait = waiting
-    var walk = try names.isEmpty ? wholeWalk() : namedWalk(names)
+    var walk = names.isEmpty ? wholeWalk() : try namedWalk(names)
     while let path = walk.next() {
       progress(FetchProgress(done: walk.done - 1, left: walk.left, bytes: report.bytes))
       do {
@@ -81,12 +83,12 @@ package struct Fetcher {
 
   // MARK: - Where to go
 
-  /// From the root; then what the site's list has, and what was there before, so that what is gone is noticed.
-  private mutating func wholeWalk() throws -> PageWalk {
+  /// From the root; then what was there before, so that what is gone is noticed.
+  private mutating func wholeWalk() -> PageWalk {
     var walk = PageWalk(root: publisher.root, follows: true)
     walk.add([publisher.root])
     wanted = [publisher.root]
-    walk.later = try outline() + store.paths.sorted()
+    walk.later = store.paths.sorted()
     return walk
   }
 
@@ -100,19 +102,6 @@ package struct Fetcher {
       wanted.insert(path)
     }
     return walk
-  }
-
-  /// The site's own list of its pages. It only saves looking: without it, references lead to the same pages.
-  private mutating func outline() throws -> [PagePath] {
-    guard let address = publisher.outline else { return [] }
-    do {
-      let reply = try client.get(address)
-      return reply.status == 200 ? PublishedPage.outline(reply.body) : []
-    } catch let failure as FetchFailure where failure.scope == .site {
-      throw problem(failure)
-    } catch {
-      return []
-    }
   }
 
   /// Why the run must end, where one of its bounds is reached.
@@ -232,20 +221,25 @@ package struct Fetcher {
     guard page.isWritten(in: key.language) else { return .otherLanguage }
     report.bytes += reply.body.count
     let known = store.has(key) ? store.contents(key) : nil
+    _ = linkedBefore
     if let known, known == reply.body || PublishedPage.saysTheSame(known, reply.body) {
       report.unchanged += 1
-    } else if store.has(key) {
-      report.changed.append(fetched(key))
-      if !isCheck {
-        try store.keepPrevious(key)
-      }
     } else {
-      report.new.append(fetched(key))
+      if store.has(key) { report.changed.append(fetched(key)) } else { report.new.append(fetched(key)) }
+      if !isCheck, let before = known ?? absence(of: key, reply.body) {
+        try store.keepPrevious(before, of: key)
+      }
     }
     if !isCheck {
       try store.keep(reply.body, as: key, reply)
     }
     return .page(page)
+  }
+
+  /// What there was of a page before it came: nothing but its name, where none of the pages that were here led to it. Else it
+  /// was left to fetch.
+  private mutating func absence(of key: PageStore.Key, _ body: Data) -> Data? {
+    linkedBefore.isEmpty || linkedBefore.contains(key.path) ? nil : PublishedPage.withoutWords(body)
   }
 
   /// A page that was here may be gone, which is decided at the end of the run; one that never was is missing in this language,

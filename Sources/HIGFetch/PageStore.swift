@@ -107,12 +107,16 @@ package struct PageStore {
     try writeList()
   }
 
-  /// Keeps the present state of a page beside the one that is about to come.
+  /// Keeps what a page was beside what it is about to be.
   /// - Throws: `Problem` (`machine`).
-  mutating func keepPrevious(_ key: Key) throws {
-    if let contents = contents(key) {
-      try write(contents, to: file(key, in: Self.previous))
-    }
+  func keepPrevious(_ body: Data, of key: Key) throws {
+    try write(body, to: file(key, in: Self.previous))
+  }
+
+  /// Where the pages lead that are there.
+  var links: Set<PagePath> {
+    let pages = records.filter { !$0.value.isGone }.keys.lazy.compactMap(contents).compactMap(PublishedPage.init)
+    return pages.reduce(into: []) { $0.formUnion($1.links) }
   }
 
   /// Marks a page as gone, and puts its file aside.
@@ -144,23 +148,22 @@ package struct PageStore {
 
   // MARK: - Names
 
-  /// Names that entries of its pages had, and those that they led to when the pages were last read.
-  package var names: [EntryID: EntryID] {
+  /// Names that entries of its pages had, and those that they led to when the pages were last read; nil where to none.
+  package var names: [EntryID: EntryID?] {
     let text = FileManager.default.contents(atPath: ledger).map { String(decoding: $0, as: UTF8.self) } ?? ""
-    let rows = TabSeparated(text).rows.filter { $0.count == 2 }.compactMap { row -> (EntryID, EntryID)? in
-      guard let former = EntryID(row[0]), let name = EntryID(row[1]) else { return nil }
-      return (former, name)
+    let rows = TabSeparated(text).rows.filter { $0.count == 2 }.compactMap { row in
+      EntryID(row[0]).map { ($0, EntryID(row[1])) }
     }
     return Dictionary(rows) { $1 }
   }
 
   /// Keeps names for the next time, and those that are there already.
   /// - Throws: `Problem` (`machine`).
-  package func keep(_ names: [EntryID: EntryID]) throws {
+  package func keep(_ names: [EntryID: EntryID?]) throws {
     let kept = self.names.merging(names) { $1 }.sorted { $0.key < $1.key }
-    let head = "# Names that entries had before their pages changed. Fields: the former name, the name of today.\n"
+    let head = "# Names that entries had before their pages changed. Fields: the former name, the name of today or -.\n"
     if !kept.isEmpty {
-      try write(Data((head + kept.map { "\($0)\t\($1)\n" }.joined()).utf8), to: ledger)
+      try write(Data((head + kept.map { "\($0)\t\($1?.description ?? "-")\n" }.joined()).utf8), to: ledger)
     }
   }
 

@@ -13,7 +13,7 @@ struct PublishedPage {
 
   /// - Returns: nil where `data` is no page of DocC.
   init?(_ data: Data) {
-    guard let page = try? JSONSerialization.jsonObject(with: data) as? [String: Any],
+    guard let page = Self.object(data),
       let identifier = page["identifier"] as? [String: Any], let url = identifier["url"] as? String,
       url.hasPrefix("doc://")
     else {
@@ -25,6 +25,10 @@ struct PublishedPage {
     let sections = page["topicSections"] as? [[String: Any]] ?? []
     let named = sections.flatMap { $0["identifiers"] as? [String] ?? [] }.compactMap(Self.path(ofIdentifier:))
     links = named + Self.references(of: page)
+  }
+
+  private static func object(_ data: Data) -> [String: Any]? {
+    try? JSONSerialization.jsonObject(with: data) as? [String: Any]
   }
 
   /// Whether the page may be had in `language`.
@@ -44,10 +48,15 @@ struct PublishedPage {
     return one == canonical(other)
   }
 
+  /// The page with its name and its title alone: what there was of it before it came.
+  static func withoutWords(_ data: Data) -> Data? {
+    let kept = object(data)?.filter { ["identifier", "kind", "metadata", "schemaVersion"].contains($0.key) }
+    return kept.flatMap { try? JSONSerialization.data(withJSONObject: $0, options: .sortedKeys) }
+  }
+
   /// The page's bytes in one form (as RFC 8785 has it: keys in order, no white space), addresses plain.
   private static func canonical(_ data: Data) -> Data? {
-    guard let page = try? JSONSerialization.jsonObject(with: data) as? [String: Any] else { return nil }
-    return try? JSONSerialization.data(withJSONObject: withPlainAddresses(page), options: .sortedKeys)
+    object(data).flatMap { try? JSONSerialization.data(withJSONObject: withPlainAddresses($0), options: .sortedKeys) }
   }
 
   /// The value with its addresses in small letters and without their queries, by which clicks are counted.
@@ -80,24 +89,6 @@ struct PublishedPage {
       }
     }
     return text
-  }
-
-  /// The paths in the list of all pages that a site keeps for its menu.
-  static func outline(_ data: Data) -> [PagePath] {
-    guard let index = try? JSONSerialization.jsonObject(with: data) as? [String: Any],
-      let languages = index["interfaceLanguages"] as? [String: Any]
-    else {
-      return []
-    }
-    let trees = languages.sorted { $0.key < $1.key }.compactMap { $0.value as? [[String: Any]] }
-    return trees.flatMap(paths)
-  }
-
-  private static func paths(below nodes: [[String: Any]]) -> [PagePath] {
-    nodes.flatMap { node in
-      let own = (node["path"] as? String).flatMap(PagePath.init)
-      return [own].compactMap { $0 } + paths(below: node["children"] as? [[String: Any]] ?? [])
-    }
   }
 
   /// The pages it refers to. An address of another site is no path, and so is not followed.

@@ -10,8 +10,6 @@ package struct Publisher: Sendable, Equatable {
   package var name: String
   /// The path that all of its pages are at or below.
   package var root: PagePath
-  /// The address of the list of all pages.
-  var outline: WebAddress?
   /// Forms of a page's address in each language, `{path}` standing for its path; the first that answers is used.
   var forms: [Language: [String]]
 
@@ -30,7 +28,6 @@ package struct Publisher: Sendable, Equatable {
       throw Problem(.invalid, "\(site) is not the address of a site.", hint: "For example: https://mirror.example.")
     }
     var moved = self
-    moved.outline = outline.map { $0.moved(to: site) }
     moved.forms = forms.mapValues { forms in
       forms.compactMap { WebAddress($0)?.moved(to: site).text }
     }
@@ -67,7 +64,6 @@ package struct Publishers: Sendable {
       id: id,
       name: values(id, "name").first ?? id,
       root: root,
-      outline: values(id, "outline").first.flatMap(WebAddress.init),
       forms: Dictionary(uniqueKeysWithValues: Language.allCases.map { ($0, values(id, $0.rawValue)) })
     )
   }

@@ -24,8 +24,8 @@ package struct Ingester: Sendable {
     package var knowledge: KnowledgeBase
     /// What was read, and what there is to say about it.
     package var report: IngestReport
-    /// Names that entries had, and those that they have now.
-    package var names: [EntryID: EntryID] = [:]
+    /// Names that entries had, and those that they have now; nil where nothing surely says the same.
+    package var names: [EntryID: EntryID?] = [:]
   }
 
   /// What one page is made of, before anything is put together.
@@ -70,7 +70,7 @@ package struct Ingester: Sendable {
     after bundled: [String] = [],
     namedBy known: [String] = [],
     before previous: [String] = [],
-    ledger: [EntryID: EntryID] = [:],
+    ledger: [EntryID: EntryID?] = [:],
     ignoring ignores: Bool = true,
     progress: Progress = { _, _, _ in }
   ) throws -> Outcome {
@@ -93,7 +93,7 @@ package struct Ingester: Sendable {
       .topics(before: knowledge.topics, of: run.drafts)
     knowledge.previous = earlier.topics
     let names = LastingNames.joined(ledger, earlier.renamed)
-    LastingNames.add(names, to: &knowledge.topics)
+    LastingNames.add(names, to: &knowledge)
     // What is said in numbers and by links is quoted from the newest text.
     knowledge = EditionFinder.assign(knowledge, gone: aligned.reduce(into: []) { $0.formUnion($1.gone) })
     let linked = Linker(lexicon: lexicon).link(knowledge.topics, in: run.files)

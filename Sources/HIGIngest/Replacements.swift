@@ -14,8 +14,8 @@ enum Replacements {
       guard let found = entry.replacement?.entry, let place = places[entry.id], let next = places[found] else {
         continue
       }
-      let editions = knowledge.topics[next.topic].entries[next.entry].editions
-      knowledge.topics[place.topic].entries[place.entry].replacement?.published = editions.first?.published
+      knowledge.topics[place.topic].entries[place.entry].replacement =
+        Entry.Replacement(by: knowledge.topics[next.topic].entries[next.entry])
     }
     return knowledge.topics.flatMap(\.entries).compactMap { entry in
       guard let replaced = entry.replaces, replaced != entry.id, !entry.formerNames.contains(replaced.slug) else {
@@ -24,10 +24,15 @@ enum Replacements {
       guard let place = places[replaced] else {
         return entry.statements.first.map { .replacedUnknown(replaced, by: $0) }
       }
-      knowledge.topics[place.topic].entries[place.entry].replacement =
-        Entry.Replacement(entry: entry.id, published: entry.editions.first?.published)
+      knowledge.topics[place.topic].entries[place.entry].replacement = Entry.Replacement(by: entry)
       return nil
     }
+  }
+}
+
+extension Entry.Replacement {
+  fileprivate init(by entry: Entry) {
+    self.init(entry: entry.id, title: entry.title, published: entry.editions.first?.published)
   }
 }
 

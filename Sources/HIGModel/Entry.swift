@@ -71,11 +71,14 @@ package struct Entry: Sendable, Equatable {
   package struct Replacement: Sendable, Equatable {
     /// Its permanent name.
     package var entry: EntryID
+    /// What it is called.
+    package var title: Bilingual<String>?
     /// When its edition was published, in ISO 8601; nil where no page says it.
     package var published: String?
 
-    package init(entry: EntryID, published: String?) {
+    package init(entry: EntryID, title: Bilingual<String>? = nil, published: String? = nil) {
       self.entry = entry
+      self.title = title
       self.published = published
     }
   }
@@ -191,6 +194,15 @@ package struct Alignment: Sendable, Equatable {
 }
 
 extension Entry {
+  /// Its lead or caption in each language; nil where it has neither.
+  package var title: Bilingual<String>? {
+    func title(_ language: Language) -> String? {
+      let own = statements.filter { $0.language == language }
+      return own.lazy.compactMap(\.lead).first ?? own.lazy.compactMap(\.caption).first
+    }
+    return Bilingual(ja: title(.ja), en: title(.en))
+  }
+
   /// The first paragraph of an introduction, which a topic is summarised by; nil of anything else.
   package var beginning: Bilingual<String>? {
     func paragraph(_ language: Language) -> String? {
@@ -199,4 +211,9 @@ extension Entry {
     }
     return kind == .introduction ? Bilingual(ja: paragraph(.ja), en: paragraph(.en)) : nil
   }
+}
+
+extension Statement {
+  /// The caption of its first table.
+  package var caption: String? { body.lazy.compactMap(\.asTable).first?.caption }
 }

@@ -9,6 +9,9 @@ package struct KnowledgeBase: Sendable, Equatable {
   /// What publishers' pages said before they last changed: their topics with those texts alone, each under the name of
   /// the entry that says the same today.
   package var previous: [Topic] = []
+  /// Names that entries had before their pages changed, and those of the entries that say the same today; nil where none
+  /// surely does.
+  package var names: [EntryID: EntryID?] = [:]
   /// Where all of it was read: for the next run.
   package var recipe = Recipe()
 

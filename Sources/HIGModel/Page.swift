@@ -225,3 +225,10 @@ package struct Place: Sendable, Equatable, Comparable, CustomStringConvertible {
     (left.page ?? "", left.line) < (right.page ?? "", right.line)
   }
 }
+
+extension Block.Content {
+  /// The table that it is.
+  package var asTable: Table? {
+    if case .table(let table) = self { table } else { nil }
+  }
+}

@@ -22,26 +22,12 @@ struct PublishedFormTests {
     #expect(page.mayBe(in: .ja) && page.mayBe(in: .en))
   }
 
-  @Test("The list of all pages is read whole")
-  func outline() throws {
-    let paths = PublishedPage.outline(try real("toc.json"))
-    #expect(paths.count > 5)
-  }
-
   @Test("The tests' own pages have the keys of a real one, with values of the same kinds")
   func sameKeys() throws {
     let page = try #require(try InventedPages().json("foundations", .en))
     let own = try #require(try Self.shape(page))
     let real = try #require(try Self.shape(self.real("getting-started.json")))
     let strange = own.subtracting(real)
-    #expect(strange.isEmpty, "\(strange.sorted())")
-  }
-
-  @Test("So has the tests' own list")
-  func sameOutline() throws {
-    let outline = try #require(try InventedPages().outline())
-    let own = try #require(try Self.shape(outline))
-    let strange = own.subtracting(try Self.shape(real("toc.json")) ?? [])
     #expect(strange.isEmpty, "\(strange.sorted())")
   }
 

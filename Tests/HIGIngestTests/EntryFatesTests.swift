@@ -44,6 +44,16 @@ struct EntryFatesTests {
     #expect(EntryFates.fates(of: older, among: kitchen.map { entry("cooking", $0) }) == [.unsure])
   }
 
+  @Test("A term is explained by a rule that it is the head of, and by no other that has the word")
+  func terms() {
+    let term = entry("cooking", "Simmering", "Heat that moves the sauce and no more.", kind: .definition)
+    let rule = entry("cooking", "Keep the sauce simmering", "Heat that moves the sauce, and no more than that.")
+    let headed = entry("cooking", "Simmering.", "Heat that moves the sauce and no more.")
+    let rest = kitchen.map { entry("cooking", $0) }
+    #expect(EntryFates.fates(of: [term], among: [rule] + rest).first?.successor == nil)
+    #expect(EntryFates.fates(of: [term], among: [headed] + rest).first?.successor == 0)
+  }
+
   @Test("One that is put otherwise is found, one without a word in common is gone, and a twin of it is unsure")
   func reworded() {
     let newer = kitchen.map { entry("cooking", $0) }

@@ -92,8 +92,7 @@ struct EntryPairerTests {
 
   @Test("Nothing is quite sure")
   func confidence() {
-    let weights = AlignmentWeights()
-    func confidence(_ value: Double) -> Double { weights.confidence(Similarity(value: value, sharesConcepts: false)) }
+    func confidence(_ value: Double) -> Double { Similarity(value: value, sharesConcepts: false).confidence }
     #expect(confidence(0.3) == 0.55 && confidence(1) == 0.9)
   }
 

@@ -27,38 +27,35 @@ struct SimilarityTests {
 
   @Test("A length alone says little: at most 0.6")
   func length() {
-    let statements = StatementSimilarity()
     let japanese = features(String(repeating: "あ", count: 10), .ja)
-    #expect(close(statements.acrossLanguages(japanese, features(String(repeating: "a", count: 23), .en)), 0.6))
-    let half = statements.acrossLanguages(japanese, features(String(repeating: "a", count: 46), .en))
+    #expect(close(japanese.likeness(to: features(String(repeating: "a", count: 23), .en)), 0.6))
+    let half = japanese.likeness(to: features(String(repeating: "a", count: 46), .en))
     #expect(close(half, 0.3))
-    #expect(close(statements.acrossLanguages(features("", .ja), features("a", .en)), 0))
+    #expect(close(features("", .ja).likeness(to: features("a", .en)), 0))
   }
 
   @Test("Names and figures of the Japanese statement are looked for in the English one")
   func names() {
-    let statements = StatementSimilarity()
     let japanese = features("UIKitで44ptを使う", .ja)
-    let all = statements.acrossLanguages(japanese, features("Use 44 pt in UIKit.", .en))
-    let some = statements.acrossLanguages(japanese, features("Use 44 in views.....", .en))
-    let none = statements.acrossLanguages(japanese, features("Use it in a view...", .en))
+    let all = japanese.likeness(to: features("Use 44 pt in UIKit.", .en))
+    let some = japanese.likeness(to: features("Use 44 in views.....", .en))
+    let none = japanese.likeness(to: features("Use it in a view...", .en))
     #expect(all > some && some > none)
     // Without names in the Japanese, those of the English say nothing against it.
     let plain = features("それを使う事にします", .ja)
-    let named = statements.acrossLanguages(plain, features("Use it in the UIView app", .en))
+    let named = plain.likeness(to: features("Use it in the UIView app", .en))
     #expect(named > 0.55)
   }
 
   @Test("Things of the glossary count for themselves in the lead, in whichever order the statements are given")
   func concepts() {
-    let statements = StatementSimilarity()
     let japanese = features("色彩を使う", "形状も使う。", .ja)
     let lead = features("Use color", "Use it here", .en)
     let body = features("Use it here", "Use color", .en)
     let neither = features("Use sound", "Use light", .en)
-    let values = [lead, body, neither].map { statements.acrossLanguages(japanese, $0) }
+    let values = [lead, body, neither].map { japanese.likeness(to: $0) }
     #expect(values[0] > values[1] && values[1] > values[2])
-    #expect(close(statements.acrossLanguages(lead, japanese), values[0]))
+    #expect(close(lead.likeness(to: japanese), values[0]))
   }
 
   @Test("Where entries have statements in one language, these are not compared here")

@@ -29,12 +29,12 @@ package enum Project {
   /// Real pages in DocC's JSON, where someone laid them beside the checkout; they belong to others and are not part of it.
   package static let published: String? = {
     let folder = ProcessInfo.processInfo.environment["HIG_PUBLISHED"] ?? root + "/../shared/samples/docc"
-    return FileManager.default.fileExists(atPath: folder + "/toc.json") ? folder : nil
+    return FileManager.default.fileExists(atPath: folder + "/getting-started.json") ? folder : nil
   }()
 
   /// Why a test that reads published pages is skipped.
   package static let noPublished =
-    "No published pages are at hand: set HIG_PUBLISHED to a folder with toc.json and getting-started.json to run this."
+    "No published pages are at hand: set HIG_PUBLISHED to a folder with getting-started.json to run this."
 
   /// Why a test that reads the source texts is skipped.
   package static let noSeeds =

@@ -349,6 +349,7 @@ struct APITests {
     wording.oldLanguage = .en
     topic.changes = [Change(entry: id, wordings: [wording])]
     topic.changes[0].hasOtherNumbers = true
+    topic.changes[0].strengths = Change.Strengths(old: .should, new: .must)
     answer.topics = [topic]
     return answer
   }

@@ -8,6 +8,8 @@ struct ComparedRule {
   var new: [Language: Statement]
   /// Whether another one's older text was told to have become it, so that it is told as no addition.
   var isTold = false
+  /// Whether the new text says what another older one said, too: how that binds says nothing of this one.
+  var isShared = false
 
   init(_ entry: Entry, _ old: DifferenceSide, _ new: DifferenceSide) {
     self.entry = entry
@@ -39,16 +41,16 @@ struct ComparedRule {
     return change
   }
 
-  /// By strength and numbers alone. A restatement may leave a number out: another one is one that each has for itself.
+  /// By numbers alone: how strongly a restatement binds is of its own wording. It may leave a number out: another one is one
+  /// that each has for itself.
   private var restated: Change? {
     guard let shown = [Language.en, .ja].lazy.compactMap({ wording(old[$0], new[$0]) }).first else { return nil }
     var change = Change(entry: entry.id, wordings: [shown.withoutMarks])
     if isKept {
       let numbers = (old: Self.numbers(old), new: Self.numbers(new))
-      change.strengths = strengths
       change.hasOtherNumbers =
         !numbers.old.isSubset(of: numbers.new) && !numbers.new.isSubset(of: numbers.old)
-      if change.strengths == nil && !change.hasOtherNumbers {
+      if !change.hasOtherNumbers {
         return nil
       }
     }
@@ -60,7 +62,7 @@ struct ComparedRule {
   private var exact: Change? {
     var change = Change(entry: entry.id, wordings: wordings)
     if isKept {
-      change.strengths = strengths
+      change.strengths = isShared ? nil : strengths
       change.hasOtherNumbers = Self.numbers(old) != Self.numbers(new)
       change.confidence = entry.alignment.confidence
       let isAcross = change.wordings.contains { $0.oldLanguage != nil }

@@ -90,6 +90,11 @@ extension Library {
     for topic in earlier {
       comparison.add(try await index.topic(topic.id)?.joined(with: topic) ?? topic.withEarlierSources)
     }
-    return comparison.answer(on: only)
+    var answer = comparison.answer(on: only)
+    // Pages that are gone, and whose words are on others.
+    let moved = earlier.filter { $0.page != nil || $0.mergedInto != nil }
+    let told = moved.filter { only == nil || [$0.page, $0.mergedInto].contains(only?.rawValue) }
+    answer.topics += told.map { TopicDifference($0, $0.page == nil ? .merged : .kept) }
+    return answer
   }
 }

@@ -3,7 +3,7 @@ internal import HIGModel
 /// Compares what two editions say, topic by topic.
 ///
 /// Between two texts of one publisher the words are compared. Where one side restates the other's in words of its own,
-/// only what survives a restatement is: whether a rule is still there, its numbers and its strength. Which rule of today an
+/// only what survives a restatement is: whether a rule is still there, and its numbers. Which rule of today an
 /// older one became was found when the pages were read.
 struct EditionComparison {
   private let old: DifferenceSide
@@ -27,6 +27,8 @@ struct EditionComparison {
 
   /// Takes in the next topic, in the order of the guidelines.
   mutating func add(_ topic: Topic) {
+    // A page that restates none is no guideline's.
+    if topic.canonicalURL == nil, DifferenceAnswer(old: old.source, new: new.source).isOfRestatement { return }
     let rules = topic.entries.map { ComparedRule($0, old, new) }.filter { !$0.old.isEmpty || !$0.new.isEmpty }
     let compared = rules.filter { $0.entry.kind != .introduction }
     let isInOld = compared.contains { !$0.old.isEmpty }
@@ -79,6 +81,7 @@ struct EditionComparison {
       if let (otherTopic, otherRule) = successors[own.newestName] {
         let other = topics[otherTopic].rules[otherRule]
         topics[topic].rules[rule].new = other.new
+        topics[topic].rules[rule].isShared = !other.old.isEmpty || other.isTold
         topics[otherTopic].rules[otherRule].isTold = other.old.isEmpty
       } else if isToday, own.isUnsure || topics[topic].fate == .merged && own.entry.absentFrom == nil {
         topics[topic].rules[rule].old = [:]

@@ -12,8 +12,12 @@ package struct CategoryAnswer: Sendable, Equatable {
 
 /// A topic and the sources its statements come from.
 package struct TopicAnswer: Answer, Equatable {
-  /// The topic whole.
+  /// The topic; where the newest state of its page is asked for and here, as that has it.
   package var topic: Topic
+  /// What was asked for where the page had it before, and nothing surely says it today.
+  package var lost: EntryID?
+  /// What only older states of its page say.
+  package var older: [Entry] = []
   /// The sources of its statements.
   package var sources: [Source]
   /// Those of its statements, and those that are not shown.
@@ -43,14 +47,18 @@ extension Library {
     return try await topic(resolver.topic(name), editions)
   }
 
-  /// The topic with one section alone; nil where it has none with this id, or has an entry with it.
+  /// The topic with one section alone, or whole for an entry that its page had before; nil where it has none with this id, or
+  /// has an entry with it.
   func section(_ id: EntryID, _ editions: EditionChoice) async throws -> TopicAnswer? {
-    guard !id.slug.isEmpty, try await index.entry(id) == nil, var answer = try? await topic(id.topic, editions),
-      let place = answer.topic.sectionSlugs.firstIndex(of: id.slug)
-    else {
+    guard !id.slug.isEmpty, try await index.entry(id) == nil, var answer = try? await topic(id.topic, editions) else {
       return nil
     }
-    let entries = answer.topic.entries.filter { $0.section == place }
+    guard let place = answer.topic.sectionSlugs.firstIndex(of: id.slug) else {
+      answer.lost = try await index.wasNamed(id) ? id : nil
+      return answer.lost.map { _ in answer }
+    }
+    let entries = (answer.topic.entries + answer.older).filter { $0.section == place }
+    answer.older = []
     answer.topic.sections = [answer.topic.sections[place]]
     answer.topic.sectionSlugs = [id.slug]
     answer.topic.entries = entries.map { entry in
@@ -71,8 +79,13 @@ extension Library {
     if topic.entries.isEmpty && !whole.entries.isEmpty {
       throw Self.silent(editions, on: id.rawValue, whole.editions)
     }
+    var older: [Entry] = []
+    if editions == .latest {
+      (topic.entries, older) = topic.entries.parted(\.isOlder)
+    }
     return TopicAnswer(
       topic: topic,
+      older: older,
       sources: try await sources(of: topic.entries),
       editions: SpokenEditions(shown: topic.entries, of: whole.entries)
     )

@@ -28,20 +28,6 @@ extension Entry {
   func title(section: Bilingual<String>?, topic: Bilingual<String>) -> Bilingual<String> {
     title ?? section ?? topic
   }
-
-  /// Its lead or caption in each language; nil where it has neither.
-  var title: Bilingual<String>? {
-    func title(_ language: Language) -> String? {
-      let own = statements.filter { $0.language == language }
-      return own.lazy.compactMap(\.lead).first ?? own.lazy.compactMap(\.caption).first
-    }
-    return Bilingual(ja: title(.ja), en: title(.en))
-  }
-}
-
-extension Statement {
-  /// The caption of its first table.
-  var caption: String? { body.lazy.compactMap(\.asTable).first?.caption }
 }
 
 extension Library {

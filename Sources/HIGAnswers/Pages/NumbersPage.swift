@@ -190,10 +190,3 @@ extension Table {
     header.count == other.header.count && rows.map(\.count) == other.rows.map(\.count)
   }
 }
-
-extension Block.Content {
-  /// The table that it is.
-  var asTable: Table? {
-    if case .table(let table) = self { table } else { nil }
-  }
-}

@@ -13,8 +13,6 @@ package struct RulePage: WebPage, Equatable {
   package var components: [Component]
   /// Entries that it shares names with or that say something alike, closest first.
   package var related: [EntryMention]
-  /// What took its place.
-  package var replacement: EntryMention?
   /// The id of the category that its topic is in.
   package var category: String
   /// The entry before it in its topic.
@@ -25,6 +23,15 @@ package struct RulePage: WebPage, Equatable {
 }
 
 extension Library {
+  /// A rule's page; of one that its page had before, and that nothing surely says today, its topic's.
+  package func ruleOrTopicPage(_ name: String, _ editions: EditionChoice) async throws -> any WebPage {
+    let id = try await resolver.entry(name)
+    guard try await index.wasNamed(id) else { return try await rulePage(name, editions) }
+    var page = try await topicPage(id.topic.rawValue, outline(), editions, 0)
+    page.answer.lost = id
+    return page
+  }
+
   package func rulePage(_ name: String, _ editions: EditionChoice = .latest) async throws -> RulePage {
     let answer = try await entry(name, editions)
     let related = try await related(to: answer.entry.id).related.compactMap { related -> EntryID? in
@@ -35,7 +42,6 @@ extension Library {
       titles: try await index.topicTitles(),
       components: try await index.components().components(answer.entry.components),
       related: try await mentions(related.prefix(Self.mostAlike)),
-      replacement: try await mentions([answer.entry.replacement?.entry].compacted()).first,
       category: shelf(of: answer.entry.id.topic, in: try await outline()),
       previous: try await mentions([answer.previous].compacted()).first,
       next: try await mentions([answer.next].compacted()).first

@@ -9,8 +9,6 @@ package struct TopicPage: WebPage, Equatable {
   package var answer: TopicAnswer
   /// Which of its entries are shown.
   package var part: ListPart
-  /// What only older states have.
-  package var older: [Entry] = []
   /// Whether editions or sources say something beside each other.
   package var isComparable = false
   /// Of all its rules.
@@ -62,20 +60,15 @@ extension Library {
     var answer = try await topic(name, editions)
     let related = try await closest(to: answer.topic)
     let isComparable = answer.isComparable
-    let (newest, older) = answer.topic.entries.parted { editions == .latest && $0.isOlder }
-    answer.editions = SpokenEditions(
-      shown: newest.flatMap(\.editions),
-      of: answer.editions.shown + answer.editions.others
-    )
+    let strengths = answer.topic.entries.compactMap(\.strength)
     var part = ListPart(limit: Self.mostEntries, offset: offset)
-    answer.topic.entries = part.take(newest)
+    answer.topic.entries = part.take(answer.topic.entries)
     let id = answer.topic.id
     return TopicPage(
       answer: answer,
       part: part,
-      older: older,
       isComparable: isComparable,
-      strengths: newest.compactMap(\.strength),
+      strengths: strengths,
       titles: try await index.topicTitles(),
       referring: try await mentions(index.references(to: id).map(\.entry)),
       related: related,

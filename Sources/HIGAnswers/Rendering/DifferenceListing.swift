@@ -29,8 +29,7 @@ extension ListingMaker {
       let kept = answer.changes(.stillThere)
       return [
         .stillThere: answer.unchanged + kept.count, .notFoundToday: answer.changes(.notFound).count,
-        .newToday: answer.changes(.new).count, .strengthened: kept.count(where: \.isStrengthened),
-        .weakened: kept.count(where: \.isWeakened), .numbersChanged: kept.count(where: \.hasOtherNumbers),
+        .newToday: answer.changes(.new).count, .numbersChanged: kept.count(where: \.hasOtherNumbers),
       ]
     }
     let reworded = answer.changes(.reworded)

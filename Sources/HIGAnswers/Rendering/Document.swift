@@ -117,8 +117,14 @@ extension TopicAnswer {
       [$0.date, $0.text].compacted().joined(separator: "  ")
     }
     let lists = [(Labels.Name.furtherReading, related), (.history, history)].filter { !$1.isEmpty }
+    let rules = Dictionary(grouping: older.filter { $0.kind == .rule }) { $0.editions.first?.label ?? "" }
+    let past = rules.sorted { $0.key > $1.key }.map { maker.words(.alsoSaid, ["edition": $0, "count": "\($1.count)"]) }
+    let lost = [lost].compacted().map { name -> [Document.Part] in
+      [.sentence(maker.words(.notSaidToday, ["entry": name.description]))]
+    }
+    let head = [[.title(maker.line(topic.title)), .place(topic.id.rawValue)] + facts.map { Document.Part.fact($0) }]
     return Document(
-      [[.title(maker.line(topic.title)), .place(topic.id.rawValue)] + facts.map { .fact($0) }] + sections
+      lost + head + sections + past.map { [.sentence($0)] }
         + lists.map { [.heading(maker.words($0)), .lines($1)] } + [[.lines(sources.map(\.line))]]
     )
   }

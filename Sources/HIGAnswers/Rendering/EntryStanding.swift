@@ -8,14 +8,12 @@ extension PageState {
 extension Entry {
   /// What to say of an entry that newer pages no longer have: what took its place, else where it is
   /// absent.
-  /// - Parameter shown: makes a text what the surface may show.
-  func standing(
-    _ shown: (String) -> String = { $0 }
-  ) -> (label: Labels.Name, values: KeyValuePairs<String, String>)? {
+  func standing(in language: Language) -> (label: Labels.Name, values: KeyValuePairs<String, String>)? {
     if let replacement {
       let year = replacement.published.map { String($0.prefix(4)) } ?? "–"
-      return (.replacedBy, ["entry": shown(replacement.entry.description), "year": shown(year)])
+      let title = replacement.title?.preferring(language) ?? replacement.entry.description
+      return (.replacedBy, ["entry": title, "year": year])
     }
-    return absentFrom.map { (.absentFrom, ["edition": shown($0.label)]) }
+    return absentFrom.map { (.absentFrom, ["edition": $0.label]) }
   }
 }

@@ -47,7 +47,7 @@ package struct ListingMaker {
   /// What an entry is, and where it is no more.
   func kind(_ entry: Entry) -> String {
     let names = [entry.kind.rawValue, entry.quality].compacted().uniqued().map(term)
-    return (names + (entry.standing().map { [words($0.label, $0.values)] } ?? []))
+    return (names + (entry.standing(in: language ?? .en).map { [words($0.label, $0.values)] } ?? []))
       .joined(separator: language == .ja ? "・" : ", ")
   }
 

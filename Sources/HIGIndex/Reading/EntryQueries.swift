@@ -10,9 +10,21 @@ extension IndexReader {
       if let entry = try rows.entries("WHERE topic.id = ? AND entry.slug = ?", arguments).first {
         return entry
       }
-      let former = "JOIN former_name ON former_name.entry = entry.key WHERE topic.id = ? AND former_name.slug = ?"
+      let former = """
+        JOIN former_name ON former_name.entry = entry.key JOIN topic AS former ON former.key = former_name.topic
+        WHERE former.id = ? AND former_name.slug = ?
+        """
       return try rows.entries(former, arguments).first
     }
+  }
+
+  /// Whether an entry once had this name, and none surely says today what it said.
+  package func wasNamed(_ id: EntryID) async throws -> Bool {
+    let sql = """
+      SELECT EXISTS (SELECT 1 FROM former_name JOIN topic ON topic.key = former_name.topic
+        WHERE entry IS NULL AND id = ? AND slug = ?)
+      """
+    return try await read { try Bool.fetchOne($0, sql: sql, arguments: [id.topic.rawValue, id.slug]) ?? false }
   }
 
   /// The entries with these keys, in the order of the keys; a key of no entry is left out.

@@ -54,6 +54,7 @@ struct EntryRows {
     if let name: String = try row.value("replacement") {
       entry.replacement = Entry.Replacement(
         entry: try required(EntryID(name)),
+        title: try row.bilingual("replacement"),
         published: try row.value("replacement_published")
       )
     }

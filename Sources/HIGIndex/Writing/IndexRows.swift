@@ -11,6 +11,8 @@ struct IndexRows {
   private let database: Database
   private let inserter: RowInserter
   private var entryKey: Int64 = 0
+  private var entryKeys: [EntryID: Int64] = [:]
+  private var topicKeys: [TopicID: Int64] = [:]
   private var quantityKey: Int64 = 0
   private var columns: EntryColumnsWriter
   private var words = WordCounts()
@@ -55,10 +57,21 @@ struct IndexRows {
     for (number, topic) in knowledge.topics.enumerated() {
       try insert(topic, key: Int64(number + 1))
     }
+    try insertFormerNames()
     try insert(InsertRow.previous(knowledge.previous))
   }
 
+  /// Names that entries had before their pages changed.
+  private func insertFormerNames() throws {
+    for (position, (former, name)) in knowledge.names.sorted(by: { $0.key < $1.key }).enumerated() {
+      guard let topic = topicKeys[former.topic] else { continue }
+      let entry = name.flatMap { entryKeys[$0] }
+      try inserter.insert(.formerName(former.slug, position: position, entry: entry, topic: topic))
+    }
+  }
+
   private mutating func insert(_ topic: Topic, key: Int64) throws {
+    topicKeys[topic.id] = key
     let names = TopicNames.names(of: topic).compactMap { Phrase($0) }.uniqued()
     try insert([.topic(topic, key: key)] + names.map { .topicTitle($0, topic: key) })
     for (position, title) in topic.sections.enumerated() {
@@ -76,6 +89,7 @@ struct IndexRows {
   private mutating func insert(_ entry: Entry, _ terms: TopicTerms, topic: Int64) throws {
     entryKey += 1
     let key = entryKey
+    entryKeys[entry.id] = key
     try inserter.insert(.entry(entry, key: key, topic: topic))
     try insert(entry.statements.enumerated().map { try .statement($1, position: $0, entry: key) })
     try insert(entry.formerNames.enumerated().map { .formerName($1, position: $0, entry: key, topic: topic) })

@@ -113,6 +113,8 @@ extension InsertRow {
         "absent_published": entry.absentFrom?.published,
         "origin": entry.origin,
         "replacement": entry.replacement?.entry.description,
+        "replacement_ja": entry.replacement?.title?.ja,
+        "replacement_en": entry.replacement?.title?.en,
         "replacement_published": entry.replacement?.published,
       ]
     )
@@ -152,24 +154,31 @@ extension InsertRow {
 
   /// What pages said before they last changed.
   static func previous(_ topics: [Topic]) throws -> [InsertRow] {
-    let statements = topics.flatMap { topic in
-      topic.entries.flatMap { entry in entry.statements.map { (topic.title, entry, $0) } }
-    }
-    return try statements.enumerated().map { position, found in
-      let (title, entry, statement) = found
-      return InsertRow(
-        "previous",
+    let named = topics.enumerated().map { position, topic in
+      InsertRow(
+        "previous_topic",
         [
           "position": position,
-          "topic": entry.id.topic.rawValue,
-          "title_ja": title.ja,
-          "title_en": title.en,
-          "slug": entry.id.slug,
-          "kind": entry.kind.rawValue,
-        ],
-        and: try said(by: statement)
+          "id": topic.id.rawValue,
+          "title_ja": topic.title.ja,
+          "title_en": topic.title.en,
+          "page": topic.page,
+          "merged_into": topic.mergedInto,
+        ]
       )
     }
+    let statements = topics.enumerated().flatMap { number, topic in
+      topic.entries.flatMap { entry in entry.statements.map { (number, entry, $0) } }
+    }
+    return try named
+      + statements.enumerated().map { position, found in
+        let (topic, entry, statement) = found
+        return InsertRow(
+          "previous",
+          ["position": position, "topic": topic, "slug": entry.id.slug, "kind": entry.kind.rawValue],
+          and: try said(by: statement)
+        )
+      }
   }
 
   /// - Parameter origins: of the numbers of its entry.

@@ -3,7 +3,7 @@ internal import HIGModel
 // Rows of what is named in an entry, and of the names that lead to it.
 
 extension InsertRow {
-  static func formerName(_ slug: String, position: Int, entry: Int64, topic: Int64) -> InsertRow {
+  static func formerName(_ slug: String, position: Int, entry: Int64?, topic: Int64) -> InsertRow {
     InsertRow(
       "former_name",
       [

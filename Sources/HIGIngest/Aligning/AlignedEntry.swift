@@ -25,9 +25,12 @@ struct AlignedEntry {
     section = draft.section
   }
 
-  /// What it is: what a page marks counts before what was told from the mood of a sentence, English
-  /// before Japanese.
+  /// What it is: a definition where a page that names its entries defines a term; else what a page marks counts before
+  /// what was told from the mood of a sentence, English before Japanese.
   var kind: EntryKind {
+    if members.contains(where: { !$0.isOlder && $0.draft.kind == .definition && $0.draft.name != nil }) {
+      return .definition
+    }
     let ranked = members.min { left, right in
       if left.draft.isMarked != right.draft.isMarked {
         return left.draft.isMarked

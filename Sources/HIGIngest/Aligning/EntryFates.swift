@@ -22,19 +22,15 @@ enum EntryFates {
     let rest = older.indices.filter { fates[$0] == nil }
     guard !rest.isEmpty else { return fates.compactMap { $0 } }
     let choice = RuleChoice(older, among: newer)
-    var said: [(older: Int, newer: Int, probability: Double)] = []
-    for place in rest {
-      switch choice.verdict(on: older[place]) {
-      case .said(let successor, let probability): said.append((place, successor, probability))
-      case .gone: fates[place] = .gone
-      case .unsure: fates[place] = .unsure
+    let said = rest.map { (older: $0, fate: choice.fate(of: older[$0])) }
+    for (place, fate) in said.sorted(by: { ($1.fate.probability, $0.older) < ($0.fate.probability, $1.older) }) {
+      guard case .same(let successor, _) = fate else {
+        fates[place] = fate
+        continue
       }
-    }
-    for pair in said.sorted(by: { ($1.probability, $0.older) < ($0.probability, $1.older) }) {
-      let isFirst = taken.insert(pair.newer).inserted
-      fates[pair.older] =
-        older[pair.older].page != newer[pair.newer].page
-        ? .moved(pair.newer) : isFirst ? .same(pair.newer, pair.probability) : .takenIn(pair.newer)
+      let isFirst = taken.insert(successor).inserted
+      let isHere = older[place].page == newer[successor].page
+      fates[place] = isHere ? (isFirst ? fate : .takenIn(successor)) : .moved(successor)
     }
     return fates.map { $0 ?? .unsure }
   }
@@ -89,6 +85,9 @@ extension ComparedEntry {
 }
 
 extension EntryFate {
+  /// How sure it is that a newer entry says it.
+  fileprivate var probability: Double { if case .same(_, let probability) = self { probability } else { 0 } }
+
   /// The newer entry that says what it said.
   var successor: Int? {
     switch self {

@@ -95,16 +95,9 @@ extension AlignedEntry.Member {
   /// its own, what Japanese is called by.
   fileprivate func slug(as kind: EntryKind) -> String {
     let draft = draft.read(as: kind)
-    let title = draft.lead ?? draft.body.first?.caption
+    let title = draft.lead ?? draft.body.first?.asTable?.caption
     let text = title ?? draft.body.bodyText
     let english = language == .en ? Slug.ofEnglish(title ?? Sentences.first(in: text)) : ""
     return english.isEmpty ? Slug.ofJapanese(text) : english
-  }
-}
-
-extension Block.Content {
-  /// What stands over a table.
-  fileprivate var caption: String? {
-    if case .table(let table) = self { table.caption } else { nil }
   }
 }

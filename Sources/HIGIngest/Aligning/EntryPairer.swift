@@ -15,7 +15,6 @@ struct EntryPairer {
   let left: TopicSketch
   let right: TopicSketch
   let glossary: Glossary
-  var weights = AlignmentWeights.standard
 
   private var isAcrossSources: Bool { !left.sharesSource(with: right) }
 
@@ -60,10 +59,26 @@ struct EntryPairer {
   }
 
   private func alignment(_ similarity: Similarity) -> Alignment {
-    Alignment(similarity.sharesConcepts ? .glossary : .structure, confidence: weights.confidence(similarity))
+    Alignment(similarity.sharesConcepts ? .glossary : .structure, confidence: similarity.confidence)
   }
 
   // MARK: - Scores
+
+  // GoldTests hold what follows from these values.
+  /// What the similarity of translations must exceed.
+  private static let leastAcrossLanguages = 0.25
+  /// What that of statements of two sources must exceed: they are no translations of each other, and need not say the same.
+  private static let leastAcrossSources = 0.56
+  /// Taken away where one is a rule, say, and the other an introduction.
+  private static let otherKind = 0.12
+  /// Added where both are notes or both are tables: a topic has few of them, and they pair with
+  /// nothing else.
+  private static let setApart = 0.3
+  /// Taken away per whole topic that lies between two positions.
+  private static let drift = 0.8
+  /// Entries of a topic from which on the drift counts in full: in a short topic one entry more
+  /// moves the others far.
+  private static let fullDrift = 10.0
 
   /// Above zero where the two may say the same.
   private func score(_ i: Int, _ j: Int, _ similarity: Similarity) -> Double {
@@ -76,12 +91,12 @@ struct EntryPairer {
     if isAcrossSources, left.entries[i].isNamedOtherwise(than: right.entries[j]) {
       return 0
     }
-    let value = similarity.value - (own == other ? 0 : weights.otherKind)
+    let value = similarity.value - (own == other ? 0 : Self.otherKind)
     if isAcrossSources {
       let mayPair = own != .introduction && similarity.sharesConcepts
-      return mayPair ? value - weights.leastAcrossSources : 0
+      return mayPair ? value - Self.leastAcrossSources : 0
     }
-    return value + (own.isSetApart ? weights.setApart : 0) - weights.leastAcrossLanguages
+    return value + (own.isSetApart ? Self.setApart : 0) - Self.leastAcrossLanguages
       - drift(i, j)
   }
 
@@ -90,7 +105,7 @@ struct EntryPairer {
     let rows = left.entries.count
     let columns = right.entries.count
     let distance = abs(Double(i) / Double(rows) - Double(j) / Double(columns))
-    return weights.drift * distance * min(1, Double(max(rows, columns)) / weights.fullDrift)
+    return Self.drift * distance * min(1, Double(max(rows, columns)) / Self.fullDrift)
   }
 }
 

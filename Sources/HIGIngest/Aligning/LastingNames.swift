@@ -3,28 +3,45 @@ internal import HIGModel
 /// Names that entries had before their pages changed: saved links to them lead to what says the same today.
 enum LastingNames {
   /// - Parameters:
-  ///   - ledger: former names, and the names that they led to so far.
-  ///   - renamed: what entries were called before the last change, and are called now.
-  static func joined(_ ledger: [EntryID: EntryID], _ renamed: [EntryID: EntryID]) -> [EntryID: EntryID] {
-    ledger.mapValues { renamed[$0] ?? $0 }.merging(renamed) { $1 }
+  ///   - ledger: former names, and the names that they led to so far; nil where nothing surely said the same.
+  ///   - renamed: what became so of names before the last change.
+  static func joined(_ ledger: [EntryID: EntryID?], _ renamed: [EntryID: EntryID?]) -> [EntryID: EntryID?] {
+    ledger.mapValues { name in name.flatMap { renamed[$0] ?? $0 } }.merging(renamed) { $1 }
   }
 
-  /// Gives the entries their former names. A name that an entry has stays its own; a topic whose page has another name now
+  /// Gives the knowledge its former names. A name that an entry has stays its own; a topic whose page has another name now
   /// is found by the former one, too.
-  static func add(_ names: [EntryID: EntryID], to topics: inout [Topic]) {
-    let places = Dictionary(topics.indices.map { (topics[$0].id, $0) }) { first, _ in first }
-    for (former, name) in names.sorted(by: { $0.key < $1.key }) {
-      guard let topic = places[name.topic], former.topic == name.topic || places[former.topic] == nil,
-        let entry = topics[topic].entries.firstIndex(where: { $0.id == name }),
-        !topics[topic].entries.contains(where: { $0.id.slug == former.slug || $0.formerNames.contains(former.slug) })
-      else {
-        continue
-      }
-      topics[topic].entries[entry].formerNames.append(former.slug)
-      let title = former.topic.name.replacing("-", with: " ")
-      if former.topic != name.topic, topics[topic].aliases[.en]?.contains(title) != true {
-        topics[topic].aliases[.en, default: []].append(title)
+  static func add(_ names: [EntryID: EntryID?], to knowledge: inout KnowledgeBase) {
+    let places = Dictionary(knowledge.topics.indices.map { (knowledge.topics[$0].id, $0) }) { first, _ in first }
+    let entries = knowledge.topics.flatMap(\.entries)
+    let present = Set(entries.map(\.id))
+    var taken = present.union(entries.flatMap { $0.former })
+    let left = Dictionary(grouping: names.filter { places[$0.key.topic] == nil }, by: \.key.topic)
+    let heirs = left.compactMapValues { $0.compactMap { $0.value?.topic }.filter { places[$0] != nil }.commonest }
+    for (former, heir) in heirs.sorted(by: { $0.key < $1.key }) {
+      let title = former.name.replacing("-", with: " ")
+      if let place = places[heir], knowledge.topics[place].aliases[.en]?.contains(title) != true {
+        knowledge.topics[place].aliases[.en, default: []].append(title)
       }
     }
+    for (former, name) in names.sorted(by: { $0.key < $1.key }) {
+      let topic = places[former.topic] == nil ? heirs[former.topic] : former.topic
+      let id = topic.map { EntryID(topic: $0, slug: former.slug) }
+      if let id, taken.insert(id).inserted {
+        knowledge.names.updateValue(name.flatMap { present.contains($0) ? $0 : nil }, forKey: id)
+      }
+    }
+  }
+}
+
+extension Entry {
+  /// Its former names.
+  fileprivate var former: [EntryID] { formerNames.map { EntryID(topic: id.topic, slug: $0) } }
+}
+
+extension [TopicID] {
+  /// The one that most are, the first by name of several; nil where there is none.
+  var commonest: TopicID? {
+    Dictionary(grouping: self) { $0 }.max { ($0.value.count, $1.key) < ($1.value.count, $0.key) }?.key
   }
 }

@@ -13,11 +13,12 @@ struct PreviousPages {
     self.aligner = aligner
   }
 
-  /// The topics of these pages with the earlier texts alone, and what entries were called that have another name today.
+  /// The topics of these pages with the earlier texts alone, and what entries were called that have another name today, or
+  /// none.
   /// - Parameters:
   ///   - topics: as they are today.
   ///   - present: the drafts that those were made of.
-  func topics(before topics: [Topic], of present: [TopicDraft]) -> (topics: [Topic], renamed: [EntryID: EntryID]) {
+  func topics(before topics: [Topic], of present: [TopicDraft]) -> (topics: [Topic], renamed: [EntryID: EntryID?]) {
     let earlier = earlierTopics(besides: present)
     let sources = Set(drafts.map(\.source))
     let today = topics.flatMap { topic in
@@ -26,22 +27,27 @@ struct PreviousPages {
     let older = earlier.flatMap { topic in topic.entries.compactMap { $0.compared(on: topic.pageName, of: sources) } }
     var fates = EntryFates.fates(of: older, among: today.map(\.1))[...]
     var taken = Set(topics.flatMap(\.entries).map(\.id))
-    var found = OrderedDictionary<TopicID, Topic>()
-    var renamed: [EntryID: EntryID] = [:]
-    let titles = Dictionary(topics.map { ($0.id, $0.title) }) { first, _ in first }
+    let pages = Dictionary(topics.map { ($0.id, $0) }) { first, _ in first }
+    let new = Set(earlier.filter(\.entries.isEmpty).map(\.id))
+    var found = OrderedDictionary(uniqueKeysWithValues: earlier.map { ($0.id, $0.withoutEntries) })
+    var renamed: [EntryID: EntryID?] = [:]
     for topic in earlier {
-      for (entry, fate) in zip(topic.entries, fates) {
-        var entry = entry
-        if let successor = fate.successor, today[successor].0 != entry.id {
-          renamed[entry.id] = today[successor].0
-        }
-        entry.id = fate.lasting.map { today[$0].0 } ?? Self.free(entry.id, &taken)
-        let isElsewhere = entry.id.topic != topic.id && titles[topic.id] != nil
-        let title = isElsewhere ? titles[entry.id.topic] ?? topic.title : topic.title
-        found[entry.id.topic, default: Topic(id: entry.id.topic, title: title, sections: [], entries: [])].entries
-          .append(entry)
+      let own = zip(topic.entries, fates.prefix(topic.entries.count)).map { entry, fate in
+        (entry: entry, fate: fate, today: fate.successor.map { today[$0].0 })
       }
-      fates = fates.dropFirst(topic.entries.count)
+      fates = fates.dropFirst(own.count)
+      var home = topic.id
+      if pages[home] == nil, let heir = own.compactMap({ $0.today?.topic }).majority(of: own.count) {
+        found[home]?.became(heir, isNew: new.contains(heir))
+        home = heir
+      }
+      for (var entry, fate, successor) in own {
+        renamed.updateValue(successor, forKey: entry.id)
+        // What became a part of another is told there.
+        if case .takenIn = fate { continue }
+        entry.id = successor ?? Self.free(EntryID(topic: home, slug: entry.id.slug), &taken)
+        found[entry.id.topic, default: (pages[entry.id.topic] ?? topic).withoutEntries].entries.append(entry)
+      }
     }
     return (Array(found.values), renamed)
   }
@@ -71,13 +77,20 @@ struct PreviousPages {
   }
 }
 
-extension EntryFate {
-  /// The entry that is the same one today.
-  fileprivate var lasting: Int? {
-    switch self {
-    case .same(let place, _), .moved(let place): place
-    case .takenIn, .gone, .unsure: nil
-    }
+extension Topic {
+  /// Its name and its title alone.
+  fileprivate var withoutEntries: Topic { Topic(id: id, title: title, sections: [], entries: []) }
+
+  /// Says what became of a page that is gone.
+  fileprivate mutating func became(_ other: TopicID, isNew: Bool) {
+    if isNew { page = other.rawValue } else { mergedInto = other.rawValue }
+  }
+}
+
+extension [TopicID] {
+  /// The one that more than half of `count` are; nil where there is none.
+  fileprivate func majority(of count: Int) -> TopicID? {
+    Dictionary(grouping: self) { $0 }.first { 2 * $0.value.count > count }?.key
   }
 }
 

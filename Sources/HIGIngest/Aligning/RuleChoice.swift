@@ -55,16 +55,8 @@ struct RuleChoice {
     indexes = Dictionary(uniqueKeysWithValues: pairs)
   }
 
-  /// What became of an older entry.
-  enum Verdict: Equatable {
-    /// A newer one says it, and how probable that is.
-    case said(Int, Double)
-    /// None says it.
-    case gone
-    case unsure
-  }
-
-  func verdict(on older: ComparedEntry) -> Verdict {
+  /// The newer entry that says what an older one said, wherever it stands, and how probable that is.
+  func fate(of older: ComparedEntry) -> EntryFate {
     var best: [Double] = newer.map { _ in -.infinity }
     for (language, text) in older.texts {
       for (place, likeness) in indexes[language]?.likenesses(to: text).enumerated() ?? [].enumerated() {
@@ -79,7 +71,7 @@ struct RuleChoice {
     let sum = alternatives.reduce(exp(Self.none - top)) { $0 + exp(best[$1] - top) }
     let probability = exp(best[first] - top) / sum
     if probability >= Self.leastJoined, older.mayBeSaid(by: newer[first]) {
-      return .said(first, probability)
+      return .same(first, probability)
     }
     return exp(Self.none - top) / sum >= Self.leastGone ? .gone : .unsure
   }
@@ -90,10 +82,21 @@ struct RuleChoice {
   }
 }
 
+extension Alignment {
+  /// What words in one language show, in hundredths.
+  static func similar(_ probability: Double) -> Alignment {
+    Alignment(.similarity, confidence: (probability * 100).rounded() / 100)
+  }
+}
+
 extension ComparedEntry {
-  /// Whether words can show it: of what is no rule, a term above all, they say only in their own page what is meant.
+  /// Whether words can show it: of what is no rule they say only in their own page what is meant, and a term is explained
+  /// where it is the head.
   fileprivate func mayBeSaid(by other: ComparedEntry) -> Bool {
     if kind != other.kind && (kind.isSetApart || other.kind.isSetApart) { return false }
+    if kind != other.kind && (kind == .definition || other.kind == .definition) {
+      return texts.contains { language, text in other.texts[language].map { text.head == $0.head } ?? false }
+    }
     return page == other.page || kind == .rule && other.kind == .rule
   }
 }
@@ -179,13 +182,18 @@ private struct TermIndex {
   }
 }
 
+extension ComparedEntry.Text {
+  /// The terms of its lead.
+  fileprivate var head: [String] { Analyzer.terms(of: lead).map(\.text) }
+}
+
 /// The terms of a text.
 private struct Zones {
   let lead: [String]
   let whole: [String]
 
   init(_ text: ComparedEntry.Text) {
-    lead = Analyzer.terms(of: text.lead).map(\.text)
+    lead = text.head
     whole = lead + Analyzer.terms(of: text.body).map(\.text)
   }
 }

@@ -110,7 +110,7 @@ struct TopicGenerations {
     for (index, sketch) in sketches.enumerated() {
       for (place, said) in sketch.entries.enumerated() {
         if let successor = said.fate?.successor, let name = names[successor] {
-          aligned[index].topic.entries[place].replacement = Entry.Replacement(entry: name, published: nil)
+          aligned[index].topic.entries[place].replacement = Entry.Replacement(entry: name)
         } else if said.fate == .gone, said.kind == .rule {
           aligned[index].gone.insert(aligned[index].topic.entries[place].id)
         }
@@ -140,8 +140,7 @@ extension TopicGenerations.State {
       guard case .same(let number, let probability) = fate, numbers.contains(number),
         !sketch.entries[number - numbers.lowerBound].isNamedOtherwise(than: other.entries[position])
       else { return nil }
-      let alignment = Alignment(.similarity, confidence: (probability * 100).rounded() / 100)
-      return EntryPair(own: number - numbers.lowerBound, other: position, alignment: alignment)
+      return EntryPair(own: number - numbers.lowerBound, other: position, alignment: .similar(probability))
     }
     sketch.merge(other, pairs: EntryPairer(left: sketch, right: other, glossary: glossary).pairs(besides: said))
   }

@@ -84,7 +84,7 @@ struct TopicSketch {
       if case .same(let number, let probability)? = fate, let place = places[number],
         !entries[place].isNamedOtherwise(than: entry)
       {
-        entries[place].merge(entry, as: Alignment(.similarity, confidence: (probability * 100).rounded() / 100))
+        entries[place].merge(entry, as: .similar(probability))
         continue
       }
       entry.fate = fate

@@ -14,7 +14,7 @@ final class SimilarTitles: Sendable {
     var similarity: Double
   }
 
-  private let titles: [(key: String, pairs: ShingleSet)]
+  private let titles: [(key: String, pairs: Set<UInt64>)]
   /// The titles that have a pair.
   private let holders: [UInt64: [Int]]
   /// What was found; pages name the same things again and again.
@@ -22,10 +22,10 @@ final class SimilarTitles: Sendable {
 
   /// - Parameter keys: the letters of the titles.
   init(_ keys: some Sequence<String>) {
-    titles = keys.map { ($0, ShingleSet(pairsOf: $0.unicodeScalars)) }
+    titles = keys.map { ($0, Self.pairs(of: $0)) }
     var holders: [UInt64: [Int]] = [:]
     for (number, title) in titles.enumerated() {
-      for pair in title.pairs.numbers { holders[pair, default: []].append(number) }
+      for pair in title.pairs { holders[pair, default: []].append(number) }
     }
     self.holders = holders
   }
@@ -41,18 +41,26 @@ final class SimilarTitles: Sendable {
   }
 
   private func found(_ key: String) -> [Match] {
-    let wanted = ShingleSet(pairsOf: key.unicodeScalars)
+    let wanted = Self.pairs(of: key)
     guard wanted.count >= Self.fewestPairs else { return [] }
-    let rarest = wanted.numbers.sorted { holders[$0]?.count ?? 0 < holders[$1]?.count ?? 0 }
+    let rarest = wanted.sorted { (holders[$0]?.count ?? 0, $0) < (holders[$1]?.count ?? 0, $1) }
     let fewestCommon = Int((Double(wanted.count) * Self.similar / (2 - Self.similar)).rounded(.up))
     let candidates = Set(
       rarest.prefix(wanted.count - fewestCommon + 1).flatMap { holders[$0] ?? [] }
     )
     return candidates.sorted().compactMap { number in
-      let similarity = ShingleSet.dice(wanted, titles[number].pairs)
+      let similarity = wanted.share(with: titles[number].pairs)
       return similarity >= Self.similar
         ? Match(key: titles[number].key, similarity: similarity) : nil
     }
+  }
+
+  /// Each two letters that stand side by side, but for two of hiragana: endings and particles, which any two Japanese
+  /// sentences share (`できるようにする`).
+  private static func pairs(of key: String) -> Set<UInt64> {
+    let pairs = zip(key.unicodeScalars, key.unicodeScalars.dropFirst())
+    let telling = pairs.filter { $0.script != .hiragana || $1.script != .hiragana }
+    return Set(telling.map { UInt64($0.value) << 32 | UInt64($1.value) })
   }
 
   /// A shorter title is like too many others.

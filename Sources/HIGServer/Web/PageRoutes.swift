@@ -75,7 +75,7 @@ package struct PageRoutes: Sendable {
     }
     add("") { try await $0.library.homePage($0.arguments(.query)[.query] ?? "", $0.offset) }
     add("topics/**", .topic) { try await $0.library.topicOrCategoryPage($0.name, $0.editions, $0.offset) }
-    add("rules/**", .rule) { try await $0.library.rulePage($0.name, $0.editions) }
+    add("rules/**", .rule) { try await $0.library.ruleOrTopicPage($0.name, $0.editions) }
     add("compare/**") { try await $0.library.comparePage($0.name, $0.editions, $0.offset) }
     add("sources") { try await $0.library.sources() }
     // Either side may be missing.

@@ -6,6 +6,10 @@ package struct InventedPages: Sendable {
   /// In the order of the file; the first is the root.
   package private(set) var pages: [InventedPage] = []
 
+  package init(_ pages: [InventedPage]) {
+    self.pages = pages
+  }
+
   /// The pages of the fixture.
   package init() throws {
     let text = try String(contentsOfFile: Project.fixtures + "/published/pages.txt", encoding: .utf8)
@@ -48,6 +52,12 @@ package struct InventedPage: Sendable {
   /// English, Japanese; `-` where there is no such page.
   package var titles: [String]
   package var blocks: [InventedBlock] = []
+
+  package init(name: String, titles: [String], blocks: [InventedBlock] = []) {
+    self.name = name
+    self.titles = titles
+    self.blocks = blocks
+  }
 
   package static let root = "/design/human-interface-guidelines"
   /// Where a browser finds the root; identifiers have capitals.

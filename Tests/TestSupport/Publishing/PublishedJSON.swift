@@ -26,18 +26,6 @@ extension InventedPages {
     return try? JSONSerialization.data(withJSONObject: document, options: [.sortedKeys, .withoutEscapingSlashes])
   }
 
-  /// The list of all pages that a site keeps for its menu.
-  package func outline() -> Data? {
-    let children = pages.dropFirst().map { page in
-      ["path": page.path, "title": page.titles[0], "type": "article"]
-    }
-    let root: [String: Any] = [
-      "path": InventedPage.root, "title": "Guidelines", "type": "module", "children": children,
-    ]
-    let document: [String: Any] = ["interfaceLanguages": ["swift": [root]]]
-    return try? JSONSerialization.data(withJSONObject: document, options: [.sortedKeys])
-  }
-
   static func identifier(_ name: String) -> String {
     "doc://com.apple.HIG/design/Human-Interface-Guidelines" + (name.isEmpty ? "" : "/" + name)
   }

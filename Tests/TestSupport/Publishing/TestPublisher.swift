@@ -150,9 +150,6 @@ package actor TestPublisher {
     if let body = bodies[path] {
       return body
     }
-    if path == Self.data + "/index/design--human-interface-guidelines" {
-      return pages.outline()
-    }
     for language in Language.allCases {
       let start = Self.data + (language == .ja ? "/" + japanese : "") + InventedPage.root
       guard path.hasPrefix(start), path.hasSuffix(".json") else { continue }

@@ -12,7 +12,6 @@ extension ViewMaker {
     let editions = page.answer.editions
     let around = PairPage(
       titles: page.titles,
-      names: Dictionary(topic.entries.compactMap { entry in entry.title.map { (entry.id, $0) } }) { $1 },
       editions: editions.shown,
       whole: whole
     )
@@ -25,11 +24,12 @@ extension ViewMaker {
       "category": ["", topic.id.rawValue].contains(page.category) ? nil : category(page.category),
       "counts": led == nil ? counts(page.strengths) : nil,
       "led": led.map { view($0) },
+      "lost": page.answer.lost.map { word(.notSaidToday, ["entry": $0.description]) },
       "alone": only.map { word("only-in-" + $0.rawValue) },
       "rail": topic.sectioned.map(rail),
       "groups": outline.map { group($0, around: page) },
       "sections": topic.sectioned.map { section($0, around) },
-      "older": page.older.isEmpty ? nil : older(page),
+      "older": page.answer.older.isEmpty ? nil : older(page),
       "appleURL": publisher(topic.canonicalURL),
       "checked": topic.state.map { word(.pageChecked, $0.values) },
       "markdown": WebAddress.of(topic.id) + ".md",
@@ -120,9 +120,9 @@ extension ViewMaker {
 
   /// What only older states of a topic's page say.
   private func older(_ page: TopicPage) -> View {
-    let editions = Set(page.older.flatMap(\.editions)).sorted(by: >)
+    let editions = Set(page.answer.older.flatMap(\.editions)).sorted(by: >)
     return [
-      "href": WebAddress.comparison(page.answer.topic.id), "count": page.older.count,
+      "href": WebAddress.comparison(page.answer.topic.id), "count": page.answer.older.count,
       "origins": editions.map { labels.origin($0, in: interface) }.joined(separator: ", "),
     ]
   }
@@ -156,7 +156,6 @@ extension ViewMaker {
     let entry = answer.entry
     let around = PairPage(
       titles: page.titles,
-      names: page.replacement.map { [$0.id: $0.lead] } ?? [:],
       editions: answer.editions.shown,
       isRulePage: true
     )

@@ -8,8 +8,6 @@ extension ViewMaker {
   struct PairPage {
     /// What topics are called, for links in the text.
     var titles: [TopicID: Bilingual<String>]
-    /// What entries are called that took the place of others.
-    var names: [EntryID: Bilingual<String>]
     /// Its editions, as its head names them; a statement of another one than the first is labelled.
     var editions: [Edition]
     /// Whether the entry is what the page is about, and not one of many.
@@ -28,19 +26,19 @@ extension ViewMaker {
       "kind": entry.kind.rawValue,
       "bead": page.isRulePage ? nil : bead(entry),
       "sign": sign(entry.kind, entry.strength),
-      "absent": standing(entry, on: page),
+      "absent": standing(entry),
       "older": older.statements.isEmpty ? nil : self.older(older, on: page),
     ])
   }
 
   /// What to say of an entry that newer pages no longer have, with a link to what took its place.
-  private func standing(_ entry: Entry, on page: PairPage) -> HTMLText? {
-    guard let standing = entry.standing() else { return nil }
+  private func standing(_ entry: Entry) -> HTMLText? {
+    guard let standing = entry.standing(in: interface) else { return nil }
     var values = Dictionary(uniqueKeysWithValues: standing.values.map { ($0.key, HTMLText($0.value)) })
-    if let successor = entry.replacement?.entry {
-      let name = page.names[successor] ?? labels["open-rule"].bilingual
+    if let replacement = entry.replacement {
+      let name = replacement.title ?? labels["open-rule"].bilingual
       var link = HTMLText()
-      link.append("a", ["href": WebAddress.of(successor), "lang": language(of: name).rawValue]) {
+      link.append("a", ["href": WebAddress.of(replacement.entry), "lang": language(of: name).rawValue]) {
         $0.append(name.preferring(interface).withoutFullStop)
       }
       values["entry"] = link
