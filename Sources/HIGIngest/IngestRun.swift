@@ -121,12 +121,11 @@ extension Ingester.PageStages {
     guard kinds.isDisjoint(with: [.rule, .table, .definition]), page.declaredSource == nil else {
       return nil
     }
-    let words: Saying =
-      kinds.isEmpty
-      ? "no text"
-      : kinds.contains(.step)
-        ? "steps, which are found as steps"
-        : "running text only, no sentence that asks for something"
+    let names: KeyValuePairs<EntryKind, Saying> = [
+      .step: "steps", .sample: "samples", .note: "notes", .introduction: "running text",
+    ]
+    let found = names.filter { kinds.contains($0.key) }.map(\.value)
+    let words = found.dropFirst().reduce(found.first ?? "no text that is guidance") { "\($0), \($1)" }
     return Diagnostic(
       .warning,
       .noRules,

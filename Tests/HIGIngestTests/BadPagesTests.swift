@@ -6,12 +6,14 @@ import Testing
 
 @Suite("What is wrong with a page is told, and the rest of it goes in")
 struct BadPagesTests {
+  private static func reading(_ text: String, as path: String) throws -> Reading {
+    PageReader(lexicon: try Project.lexicon()).read(PageFile(path: path, bytes: Data(text.utf8)))
+  }
+
   private static func read(_ text: String, as path: String) throws -> (
     page: Page, diagnostics: [Diagnostic]
   ) {
-    let reading = PageReader(lexicon: try Project.lexicon()).read(
-      PageFile(path: path, bytes: Data(text.utf8))
-    )
+    let reading = try reading(text, as: path)
     return (try #require(reading.page), reading.diagnostics)
   }
 
@@ -102,11 +104,17 @@ struct BadPagesTests {
   )
   func unknownLanguage(text: String) throws {
     for path in ["page.txt", "page.md"] {
-      let (page, diagnostics) = try Self.read("# Alerts\n\n\(text)\n", as: path)
-      let found = try #require(diagnostics.first { $0.code == .languageUnknown })
+      let reading = try Self.reading("# Alerts\n\n\(text)\n", as: path)
+      let found = try #require(reading.diagnostics.first { $0.code == .languageUnknown })
       #expect(found.severity == .warning && found.place != nil && found.hint != nil)
-      #expect(page.blocks.isEmpty && !page.leftOut.isEmpty)
+      #expect(reading.page == nil)
     }
+  }
+
+  @Test("Pages in another language are told of in one line")
+  func otherLanguages() {
+    let found = ["docs/de/a.md", "docs/de/guide/b.md", "docs/ko/c.md"].map { Diagnostic.foreignLanguage($0, nil) }
+    #expect(found.withForeignTogether.map(\.source) == ["docs/de", "docs/ko/c.md"])
   }
 
   @Test("Japanese with many names, and English with a quotation, are no other languages")

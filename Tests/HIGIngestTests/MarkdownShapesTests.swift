@@ -100,6 +100,7 @@ struct MarkdownShapesTests {
       ("# {frontmatter.title}\n\nText.", ["paragraph | Text."]),
       ("##Scope\n\nText.", ["heading 2 | Scope", "paragraph | Text."]),
       ("- :x: Blink\n- :white_check_mark: Glow", ["list | ❌ Blink | ✅ Glow"]),
+      ("<Dont>\n  <Box\n    a=\"1\"\n  >\n  </Box>\n    <Caption>Wait.</Caption>\n</Dont>", ["paragraph | Wait."]),
       ("<Steps>\n    Wait.\n</Steps>\n\nGo.", ["paragraph | Wait.", "paragraph | Go."]),
     ]
   )

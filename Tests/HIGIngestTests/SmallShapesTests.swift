@@ -22,6 +22,22 @@ struct SmallShapesTests: PagesOfOtherMakers {
     #expect(reading.strength == .should)
   }
 
+  @Test(
+    "What stands beside a text shows that it is no rule, or that it is one",
+    arguments: [
+      // A mark that stands before things that are done already.
+      ("- ✅ Lamps with shades\n- ✅ Lamps with feet\n", []),
+      // Half of the list asks.
+      ("- Lamps are always black.\n- Wires always follow the wall.\n- Wrap long wires.\n- Never paint lamps.\n",
+        ["should Lamps are always black.", "should Wires always follow the wall.", "should Wrap long wires.", "avoid Never paint lamps."]),
+      ("Lamps should:\n\n- Be low\n- Not blink\n", ["should Be low", "avoid Not blink"]),
+    ]
+  )
+  func siblings(text: String, expected: [String]) throws {
+    let found = try rules("# Lamps\n\nUse one lamp a table.\n\n" + text)
+    #expect(found.filter { $0 != "should Use one lamp a table." } == expected)
+  }
+
   @Test("Below a title that forbids, a section inherits it, but for one whose title says another thing")
   func inheritedTitles() throws {
     let page = """

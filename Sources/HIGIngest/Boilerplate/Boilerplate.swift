@@ -67,7 +67,7 @@ struct Boilerplate {
     let versions = versionTitles
     for section in wholeSections.reversed() {
       if let reason = reason(at: section.lowerBound, versions),
-        reason == .history || !holdsGuidance(section)
+        versions.contains(section.lowerBound) || !holdsGuidance(section)
       {
         mark(section, reason)
       }

@@ -27,7 +27,6 @@ struct EntryExtractor {
       ? [:] : headings.terms(paragraphs.describing(readings, blocks), asking: readings)
     let asking = policy == .record ? [] : headings.asking()
     var entries = EntryList(cues: cues, style: style, language: language, policy: policy)
-    entries.leadsWithRules = paragraphs.leadWithRules(readings, blocks)
     var taken = 0
     for section in PageSection.sections(of: blocks, cues, policy) {
       if let heading = section.heading {

@@ -16,8 +16,6 @@ struct EntryList {
   var announced: Announced?
   /// The shape of a rule whose lead is a heading.
   static let titleThatAsks = "title that asks"
-  /// Whether the page's paragraphs begin with what they ask.
-  var leadsWithRules = false
   var entries: [EntryDraft] = []
   /// Names of lists, steps and samples that stand alone: they are in no entry.
   var labels: [LeftOut] = []

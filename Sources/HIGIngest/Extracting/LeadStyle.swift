@@ -46,26 +46,6 @@ enum LeadStyle: Equatable, CaseIterable {
     }
   }
 
-  /// The same, where bold text begins too few of the paragraphs that ask to be the only lead there
-  /// is, or where what stands before the spaces of a Japanese page hardly ever asks: then they are
-  /// a habit of its writer.
-  func unlessMixed(_ paragraphs: [[Inline]], _ cues: Cues, _ language: Language) -> LeadStyle {
-    let texts = paragraphs.map(\.plainText)
-    let leads: [Substring]
-    switch self {
-    case .strong:
-      let asking = paragraphs.count { paragraph in
-        !paragraph.startsStrong && cues.reading(of: Sentences.first(in: paragraph.plainText), in: language).asks
-      }
-      let strong = paragraphs.count(where: \.startsStrong)
-      return asking > strong && (strong == 0 || asking > 2) ? .mixed : .strong
-    case .fullStopAndSpace: leads = texts.filter(Self.hasSpaceAfterFirstSentence).map { Sentences.first(in: $0)[...] }
-    case .space: leads = texts.filter(Self.hasSpaceInFirstSentence).map { text in text.prefix { $0 != " " } }
-    case .sentence, .mixed: return self
-    }
-    return leads.count { cues.reading(of: $0, in: language).asks } * 4 < leads.count ? .sentence : self
-  }
-
   private static func hasSpaceAfterFirstSentence(_ text: String) -> Bool {
     guard let end = Sentences.endOfFirst(in: text) else { return false }
     // `…まで。 / Questions: …` has two languages, and what stands in brackets goes on with the

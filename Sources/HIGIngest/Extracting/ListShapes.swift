@@ -14,11 +14,12 @@ extension EntryList {
     return true
   }
 
-  /// Good and bad ones beside each other, of which the good ones ask for nothing.
+  /// Good ones, beside which bad ones may stand, that ask for nothing: they may be written, or are
+  /// done already.
   private func isPaired(_ items: [[Inline]]) -> Bool {
     let marks = items.compactMap { ItemMark($0, cues: cues) }
     let good = marks.filter { $0.strength != .avoid }
-    return marks.count == items.count && !good.isEmpty && good.count < marks.count
+    return marks.count == items.count && !good.isEmpty
       && !good.contains { reading(of: Sentences.first(in: $0.rest.plainText)).asks }
   }
 
@@ -157,20 +158,14 @@ struct ListedRules {
       }
       return item
     }
-    let isOfRequests = items.count(where: \.asks) * 2 > items.count
+    let isOfRequests = items.count > 2 && items.count(where: \.asks) * 2 >= items.count
     return policy.readsEverySentence && language == .en && isOfRequests ? items.map(asSibling) : items
   }
 
-  /// An item among others that ask, which is made as they are: `Prune after the frost`, whatever its
-  /// verb; `The frost is late` says how things are.
+  /// An item among others that ask, which is made as they are, whatever its verb.
   private func asSibling(_ item: Item) -> Item {
-    let words = item.parts.lead.lowercased().split { !$0.isLetter && $0 != "’" && $0 != "'" }.map(String.init)
-    let states = [Cue.Use.functionWord, .auxiliary, .interrogative, .opening]
-    guard item.mayBeRule, words.count > 2, !states.contains(where: { cues.lists(words[0], as: $0, .en) }),
-      !words.contains(where: { cues.lists($0, as: .auxiliary, .en) })
-    else { return item }
     var item = item
-    item.asks = true
+    item.asks = item.asks || item.mayBeRule
     return item
   }
 

@@ -70,13 +70,6 @@ struct ParagraphReadings {
     return readings
   }
 
-  /// Whether so many paragraphs begin with what they ask that those which do not ask for nothing.
-  func leadWithRules(_ readings: [LeadSplitter.Reading], _ blocks: [Block]) -> Bool {
-    let paragraphs = blocks.indices.filter { blocks[$0].isParagraph }
-    let rules = paragraphs.count { readings[$0].isRule }
-    return rules > 3 && rules * 5 >= paragraphs.count * 2
-  }
-
   /// A term counts beside others and not beside a rule: among rules, a short lead is one of them.
   /// Or it is its section's title.
   private func withoutLoneTerms(_ readings: [LeadSplitter.Reading], of blocks: [Block])

@@ -7,9 +7,7 @@ extension EntryList {
   /// What asks in a section of steps or in a record, and what is to be done with a file or a
   /// command: it is found as what it is, and is no rule.
   mutating func addStep(_ node: ShapeRule.Node) -> Bool {
-    guard
-      isOfRecord(node.block)
-        || (policy == .record || title.holdsSteps || isStep(node.block)) && PagePolicy.asks(node.block, cues)
+    guard policy == .record || title.holdsSteps || isStep(node.block), PagePolicy.asks(node.block, cues)
     else { return false }
     announced = nil
     if let last = lastOfSection, entries[last].kind == .step {
@@ -18,15 +16,6 @@ extension EntryList {
       append(.step, body: [node.block.content], of: node.block)
     }
     return true
-  }
-
-  /// Items of a record, and what it says of names; its text and its tables are that.
-  private func isOfRecord(_ block: Block) -> Bool {
-    guard policy == .record else { return false }
-    return switch block.content {
-    case .list, .definitions, .aside: true
-    case .heading, .paragraph, .table, .caption: false
-    }
   }
 
   /// `Add this to `app.json`.` above code; a numbered list that names commands in most of its items.
@@ -164,7 +153,7 @@ extension EntryList {
     guard case .paragraph(let text) = node.block.content, style.readsSentences,
       !text.setsStartApart, !text.isCode,
       !cues.isPointer(text.plainText, language),
-      policy.readsEverySentence || !leadsWithRules && (section != nil || !entries.isEmpty),
+      policy.readsEverySentence || section != nil || !entries.isEmpty,
       let parts = laterSentences.parted(text)
     else { return false }
     append(.introduction, body: [.paragraph(parts.before)], of: node.block)

@@ -28,7 +28,7 @@ enum ForeignPage {
   private static let fewestWords = 20
 
   /// Whether a tag is that of another language: `de`, `pt-BR`, `zh_cn`.
-  private static func namesLanguage(_ tag: String?) -> Bool {
+  static func namesLanguage(_ tag: String?) -> Bool {
     guard let parts = tag?.lowercased().split(whereSeparator: { "-_".contains($0) }),
       let name = parts.first, name.count == 2, parts.count < 4
     else { return false }

@@ -78,7 +78,7 @@ extension Diagnostic {
 }
 
 extension [Diagnostic] {
-  /// Pages of one folder in other languages as one line: a site has a folder for each.
+  /// Pages in another language as one line: a site has a folder for each.
   var withForeignTogether: [Diagnostic] {
     let counts = filter { $0.code == .languageUnknown }.reduce(into: [:]) { $0[$1.folder, default: 0] += 1 }
     var told: Set<Substring> = []
@@ -96,6 +96,10 @@ extension [Diagnostic] {
 }
 
 extension Diagnostic {
-  /// That the file lies in.
-  fileprivate var folder: Substring { source[..<(source.lastIndex(of: "/") ?? source.startIndex)] }
+  /// That the file lies in: that of its language, where one is.
+  fileprivate var folder: Substring {
+    let folders = source.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    let end = folders.first { ForeignPage.namesLanguage(String($0)) }?.endIndex ?? folders.last?.endIndex
+    return source[..<(end ?? source.startIndex)]
+  }
 }

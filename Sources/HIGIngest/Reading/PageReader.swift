@@ -89,9 +89,7 @@ package struct PageReader: Sendable {
       reading.diagnostics.append(.cut(path, cut))
     }
     if let page = reading.page, ForeignPage.isOne(page, at: path) {
-      reading.diagnostics.append(.foreignLanguage(path, page.blocks.first?.place))
-      reading.page?.leftOut += page.blocks.map { LeftOut(.outsideTopics, of: $0) }
-      reading.page?.blocks = []
+      return Reading(nil, [.foreignLanguage(path, page.blocks.first?.place)])
     }
     return reading
   }

@@ -73,9 +73,8 @@ package struct TopicSplitter: Sendable {
     Language.allCases.reduce(into: [:]) { styles, language in
       let paragraphs = byLanguage.flatMap { $0[language] ?? [] }.compactMap(\.paragraph)
       let style = LeadStyle(of: paragraphs, in: language)
-      let own = style.unlessMixed(paragraphs, lexicon.cues, language)
       // Who puts spaces between sentences sets more than leads apart.
-      styles[language] = policy.readsEverySentence ? own.readingSentences : own
+      styles[language] = policy.readsEverySentence ? style.readingSentences : style
     }
   }
 

@@ -123,6 +123,8 @@ struct HTMLBlocks {
 
   /// One list, or where each item says the same twice, one for each language.
   private mutating func addList(_ element: HTMLElement, _ context: Context) {
+    // Cards, each with its title.
+    if element.holdsHeading { return walk(element, context) }
     let list = HTMLList(element)
     add(list.items, of: element, context)
     guard let second = list.secondLanguage else { return }

@@ -43,6 +43,7 @@ struct MarkdownDialects {
     if let ending {
       // One that nothing ends goes as far as its paragraph.
       self.ending = start.isEmpty ? nil : ending.after(start)
+      if case .tag = ending, start.hasSuffix("/>"), self.ending == nil { _ = margins.popLast() }
       return ""
     }
     if let indent = asideIndent, !start.isEmpty, line.indent < indent + Self.step {
@@ -212,6 +213,7 @@ struct MarkdownDialects {
     }
     if !start.contains(">"), name.count + 1 == start.count || start.holds("=") {
       ending = Ending.tag(braces: 0).after(start)
+      margins.append(nil)
       return ""
     }
     guard let end = start.firstIndex(of: ">") else { return nil }
