@@ -93,8 +93,8 @@ def check_examples(browser, base, pages, near):
                 home = fetch(base + "/", Accept_Language=language)[2].decode().split('class="chips"')[1].split("</ul>")[0]
                 for path, answer in zip(re.findall(r'href="([^"]+)"', home), EXAMPLES, strict=True):
                     found = fetch(base + path.replace("&amp;", "&"), Accept_Language=language)[2].decode()
-                    first = re.search(r'class="(answer|hit)".*?</(div|li)>', found, re.S)
-                    check(first and answer in first.group(), f"examples: {answer} is first at {path}")
+                    _, first, *_ = re.split(r'class="(?:answer|hit)"', found) + [""]
+                    check(answer in first, f"examples: {answer} is first at {path}")
                     check('class="notice"' not in found, f"examples: {path} needs no notice")
 
 
