@@ -157,8 +157,9 @@ struct Hig: AsyncParsableCommand {
 
   /// What there is, on one screen.
   static var overview: String {
-    let rows = commands.map(\.configuration).map { command in
-      "  " + (command.commandName ?? "").padding(toLength: 11, withPad: " ", startingAt: 0) + command.abstract
+    let rows = commands.map { command in
+      let name = command.configuration.commandName ?? ""
+      return "  " + name.padding(toLength: 11, withPad: " ", startingAt: 0) + command.configuration.abstract
     }
     let end: Saying = "hig WORDS searches, hig 2 shows the second hit, hig help COMMAND says more."
     return ([localized(about)] + rows + [localized(end)]).joined(separator: "\n")

@@ -56,7 +56,7 @@ package struct Arguments: Sendable, Equatable {
   package func list(_ parameter: Parameter) -> [String] { values[parameter.name] ?? [] }
 
   package func number(_ parameter: Parameter) -> Int? {
-    let isOpen = isWhole && parameter.name == Parameter.limit.name
+    let isOpen = isWhole && Parameter.part.contains { $0.name == parameter.name }
     return (isOpen ? list(parameter).first : self[parameter]).flatMap { Int($0) }
   }
 
