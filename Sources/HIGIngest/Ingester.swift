@@ -90,7 +90,7 @@ package struct Ingester: Sendable {
     var knowledge = KnowledgeBase(sources: Array(run.sources.values), topics: topics)
     knowledge.outline = lexicon.catalogue.outline
     let earlier = PreviousPages(drafts(of: previous), Aligner(lexicon: lexicon))
-      .topics(before: knowledge.topics, of: run.drafts)
+      .topics(before: knowledge.topics, of: run.drafts, ledger)
     knowledge.previous = earlier.topics
     let names = LastingNames.joined(ledger, earlier.renamed)
     LastingNames.add(names, to: &knowledge)

@@ -1,3 +1,4 @@
+internal import Algorithms
 internal import HIGModel
 
 /// Names that entries had before their pages changed: saved links to them lead to what says the same today.
@@ -19,10 +20,10 @@ enum LastingNames {
     let left = Dictionary(grouping: names.filter { places[$0.key.topic] == nil }, by: \.key.topic)
     let heirs = left.compactMapValues { $0.compactMap { $0.value?.topic }.filter { places[$0] != nil }.commonest }
     for (former, heir) in heirs.sorted(by: { $0.key < $1.key }) {
-      let title = former.name.replacing("-", with: " ")
-      if let place = places[heir], knowledge.topics[place].aliases[.en]?.contains(title) != true {
-        knowledge.topics[place].aliases[.en, default: []].append(title)
-      }
+      guard let place = places[heir] else { continue }
+      let titles = [former.name, former.rawValue].map { $0.replacing("-", with: " ").replacing("/", with: " ") }
+      let known = knowledge.topics[place].aliases[.en] ?? []
+      knowledge.topics[place].aliases[.en] = Array((known + titles).uniqued())
     }
     for (former, name) in names.sorted(by: { $0.key < $1.key }) {
       let topic = places[former.topic] == nil ? heirs[former.topic] : former.topic

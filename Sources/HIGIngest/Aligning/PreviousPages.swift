@@ -18,7 +18,12 @@ struct PreviousPages {
   /// - Parameters:
   ///   - topics: as they are today.
   ///   - present: the drafts that those were made of.
-  func topics(before topics: [Topic], of present: [TopicDraft]) -> (topics: [Topic], renamed: [EntryID: EntryID?]) {
+  ///   - ledger: names that entries had before, and those that they led to.
+  func topics(
+    before topics: [Topic],
+    of present: [TopicDraft],
+    _ ledger: [EntryID: EntryID?]
+  ) -> (topics: [Topic], renamed: [EntryID: EntryID?]) {
     let earlier = earlierTopics(besides: present)
     let sources = Set(drafts.map(\.source))
     let today = topics.flatMap { topic in
@@ -48,6 +53,13 @@ struct PreviousPages {
         entry.id = successor ?? Self.free(EntryID(topic: home, slug: entry.id.slug), &taken)
         found[entry.id.topic, default: (pages[entry.id.topic] ?? topic).withoutEntries].entries.append(entry)
       }
+    }
+    // What moved here from a page that has changed again since is nothing new.
+    let moved = Set(ledger.filter { $0.key.topic != $0.value?.topic }.compactMap(\.value))
+    let told = Set(found.values.flatMap(\.entries).map(\.id))
+    for var entry in topics.flatMap(\.entries) where moved.contains(entry.id) && !told.contains(entry.id) {
+      entry.statements.removeAll { !sources.contains($0.source) }
+      found[entry.id.topic]?.entries.append(entry)
     }
     return (Array(found.values), renamed)
   }
