@@ -34,6 +34,7 @@ int hig_start_again(void) {
     if (getppid() != parent) _exit(127);
 #endif
     execv("/proc/self/exe", arguments);
+    execvp(arguments[0], arguments);  // A bare root has no /proc.
     _exit(127);
   }
   struct sigaction action = {.sa_handler = pass_on};

@@ -10,7 +10,7 @@ internal import HIGModel
 /// one.
 package struct IndexDigest: Sendable, Equatable {
   package var format = Int(IndexFile.schemaVersion)
-  /// Its id; `-` where the index has none.
+  /// The beginning of its id, which may have any length; `-` where the index has none.
   package var edition: String
   package var size: Int
   /// 64 hexadecimal digits.
@@ -40,7 +40,7 @@ package struct IndexDigest: Sendable, Equatable {
   var line: String { "\(format) \(edition) \(size) \(sha256)" }
 
   init(edition: String, size: Int, sha256: String) {
-    self.edition = edition
+    self.edition = String(edition.unicodeScalars.prefix(100))
     self.size = size
     self.sha256 = sha256
   }

@@ -91,10 +91,7 @@ package struct MCPServer: Sendable {
     case "resources/list": result = ["resources": .list(try await resources())]
     case "resources/templates/list": result = ["resourceTemplates": Self.templates]
     default:
-      throw RPCError(
-        .methodNotFound,
-        "There is no method \(message.method.prefix(Self.longestEcho))."
-      )
+      throw RPCError(.methodNotFound, "There is no method \(message.method).")
     }
     // Lists come whole, so that there is no place in one to go on from.
     if message.params["cursor"] != nil {
@@ -108,7 +105,7 @@ package struct MCPServer: Sendable {
       let tool = Tool.all.first(where: { $0.name == name })
     else {
       let names = Tool.all.map(\.name).joined(separator: ", ")
-      throw RPCError(.invalidParams, "There is no such tool. The tools are \(names).")
+      throw RPCError(.invalidParams, "There is no such tool. The tools are \(Saying(quoting: names)).")
     }
     guard let arguments = (message.params["arguments"] ?? [:]).keys else {
       throw RPCError(.invalidParams, "arguments has to be an object.")
@@ -145,7 +142,4 @@ package struct MCPServer: Sendable {
   private func kept(_ result: JSONValue, _ era: Era) -> JSONValue {
     complete(era == .modern ? result.adding(["ttlMs": 3_600_000, "cacheScope": "public"]) : result, era)
   }
-
-  /// Letters of a message that are said back.
-  private static let longestEcho = 100
 }

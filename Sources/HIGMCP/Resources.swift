@@ -36,16 +36,12 @@ extension MCPServer {
       throw RPCError(
         .invalidParams,
         "A resource is hig://topic/ID or hig://rule/TOPIC/SLUG.",
-        data: uri.map { ["uri": $0] }
+        data: (uri?.text).map { ["uri": .quoted($0)] }
       )
     }
     let result = await call.tool.call(call.arguments, library)
     guard result["isError"] == nil, let text = result["content"]?.items.first?["text"] else {
-      throw RPCError(
-        .invalidParams,
-        "There is no resource \(uri.prefix(200)).",
-        data: ["uri": .string(uri)]
-      )
+      throw RPCError(.invalidParams, "There is no resource \(uri).", data: ["uri": .quoted(uri)])
     }
     return ["contents": [["uri": .string(uri), "mimeType": "text/markdown", "text": text]]]
   }

@@ -59,15 +59,36 @@ enum Console {
     }
   }
 
-  /// Sees to it that a reader that leaves is told by an error number, and that no file is opened in the place of an
-  /// output that is closed.
+  /// Sees to it that a reader that leaves is told by an error number, that no file is opened in the place of an output
+  /// that is closed, and that files can be opened at all.
   static func prepare() {
     signal(SIGPIPE, SIG_IGN)
+    // Who starts it may have it ignored; then nobody learns how a child ended.
+    signal(SIGCHLD, SIG_DFL)
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
       // The lowest free number is taken: this one. What is closed for reading can not be written, either.
       _ = open("/dev/null", descriptor == STDERR_FILENO ? O_WRONLY : O_RDONLY)
     }
+    checkDescriptors()
   }
+
+  /// Foundation and Dispatch end the program where they get no descriptor: too few are said.
+  private static func checkDescriptors() {
+    let files = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+    var limit = rlimit()
+    getrlimit(files, &limit)
+    limit.rlim_cur = max(limit.rlim_cur, min(limit.rlim_max, fewestDescriptors))
+    setrlimit(files, &limit)
+    if limit.rlim_cur < fewestDescriptors {
+      complain(
+        "hig: "
+          + localized("Only \(limit.rlim_cur) files may be open here, and \(fewestDescriptors) are needed (`ulimit -n`).")
+      )
+      exit(2)
+    }
+  }
+
+  private static let fewestDescriptors: rlim_t = 24
 }
 
 extension String {

@@ -296,6 +296,8 @@ def surroundings(b, index):
     command = f'exec "{b.hig}" ingest --no-corpus "{b.dir}/pages" --index "{path}" <&- >&- 2>&-'
     subprocess.run(["sh", "-c", command], env=b.env, timeout=30)
     b.check("descriptors 0 to 2 closed: the index is whole", b.run("topics", "--index", path) == 0)
+    few = [run("topics", preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (n, n))) for n in (6, 12, 20)]
+    b.check("too few descriptors are said", all(code == 2 and "ulimit" in said for code, said, _ in few), [f[0] for f in few])
     for name, value in {"a file": index, "none to write in": "/proc", "a pipe": None}.items():
         if value is None:
             value = b.dir + "/pipes/hig"

@@ -131,6 +131,9 @@ def ingest(b, index):
     b.write("nl/a.md", PAGE)
     b.ingest(b.dir + "/nl", index=b.dir + "/nl.sqlite")
     b.check("a name makes no line of its own", not any(line.startswith("hig: f") for line in b.errors().split("\n")))
+    long = b.dir + "/long.sqlite"
+    b.ingest(b.write("long.md", f"---\npublisher: {'x' * 9000}\n---\n" + PAGE), index=long)
+    b.check("a publisher may have any name", b.run("topics", "--index", long) == 0)
     outside = b.write("secret/outside.md", "# Outside\n\n**Avoid the outside.** x\n")
     b.write("named/\u304c.md", "# One\n\n**Avoid one.** x\n")
     b.write("named/\u304b\u3099.md", "# Two\n\n**Avoid two.** x\n")

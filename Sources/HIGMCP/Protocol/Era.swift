@@ -1,4 +1,5 @@
 internal import HIGAnswers
+internal import HIGModel
 
 /// How a request says which version of the protocol it speaks. One server answers both, to each
 /// request for itself.
@@ -33,7 +34,7 @@ enum Era {
       throw RPCError(
         .unsupportedVersion,
         "This version of the protocol is not spoken here.",
-        data: ["supported": .list(Self.versions), "requested": .string(version)]
+        data: ["supported": .list(Self.versions), "requested": .quoted(version)]
       )
     }
     self = .modern

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import HIGAnswers
+internal import HIGModel
 
 /// A request or a notification of JSON-RPC 2.0, as it came.
 struct Message {
@@ -23,7 +24,7 @@ enum Incoming {
   /// - Parameter bytes: one message, UTF-8.
   static func read(_ bytes: Data) -> Incoming {
     var id: JSONValue?
-    func refused(_ sentence: String, _ code: RPCError.Code = .invalidRequest) -> Incoming {
+    func refused(_ sentence: Saying, _ code: RPCError.Code = .invalidRequest) -> Incoming {
       .refused(RPCError(code, sentence), id: id)
     }
     // Foundation's decoder mends bytes that are no text.
@@ -40,7 +41,7 @@ enum Incoming {
       return refused("jsonrpc has to be “2.0”.")
     }
     if keys["id"] != nil, id == nil {
-      return refused("id has to be a string or a whole number.")
+      return refused("id has to be a short string or a whole number.")
     }
     guard let named = keys["method"] else {
       return keys["result"] ?? keys["error"] == nil ? refused("method is missing.") : .unanswered
@@ -68,5 +69,6 @@ extension JSONValue {
     return Int(exactly: value)
   }
 
-  fileprivate var isRequestID: Bool { text != nil || whole != nil }
+  /// Every answer repeats it, an error, too.
+  fileprivate var isRequestID: Bool { text.map { $0.utf8.count <= 1000 } ?? (whole != nil) }
 }

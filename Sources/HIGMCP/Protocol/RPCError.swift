@@ -1,4 +1,5 @@
 internal import HIGAnswers
+internal import HIGModel
 
 /// What is wrong with a message, as JSON-RPC 2.0 and MCP say it. What is wrong with a tool's
 /// arguments is a result.
@@ -9,9 +10,9 @@ struct RPCError: Error, Equatable {
   /// More of it, for programs.
   var data: JSONValue?
 
-  init(_ code: Code, _ message: String, data: JSONValue? = nil) {
+  init(_ code: Code, _ message: Saying, data: JSONValue? = nil) {
     self.code = code
-    self.message = message
+    self.message = message.en
     self.data = data
   }
 
@@ -35,4 +36,12 @@ struct RPCError: Error, Equatable {
   }
 
   var json: JSONValue { .record(["code": code.rawValue, "message": message, "data": data]) }
+}
+
+extension JSONValue {
+  /// The beginning of what was sent: an error is never as long as its cause.
+  static func quoted(_ value: String) -> JSONValue {
+    let saying: Saying = "\(value)"
+    return .string(saying.en)
+  }
 }
