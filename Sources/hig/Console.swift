@@ -80,10 +80,10 @@ enum Console {
     limit.rlim_cur = max(limit.rlim_cur, min(limit.rlim_max, fewestDescriptors))
     setrlimit(files, &limit)
     if limit.rlim_cur < fewestDescriptors {
-      complain(
-        "hig: "
-          + localized("Only \(limit.rlim_cur) files may be open here, and \(fewestDescriptors) are needed (`ulimit -n`).")
+      let said = localized(
+        "Only \(limit.rlim_cur) files may be open here, and \(fewestDescriptors) are needed (`ulimit -n`)."
       )
+      complain("hig: " + said)
       exit(2)
     }
   }
