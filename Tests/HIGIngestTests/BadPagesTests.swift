@@ -1,8 +1,9 @@
 import Foundation
-import HIGIngest
 import HIGModel
 import TestSupport
 import Testing
+
+@testable import HIGIngest
 
 @Suite("What is wrong with a page is told, and the rest of it goes in")
 struct BadPagesTests {

@@ -150,7 +150,8 @@ struct ToolTests {
       #"{"queries":["minimum tap target","launch screen, logo","CarPlay parking meters"]}"#
     )
     let items = try #require(structure["items"]).items
-    #expect(Set(items.compactMap { $0["query"]?.text }).isSuperset(of: ["minimum tap target", "launch screen, logo"]))
+    let queries = Set(items.compactMap { $0["query"]?.text })
+    #expect(queries.isSuperset(of: ["minimum tap target", "launch screen, logo"]))
     #expect(text.contains("## “minimum tap target”: ") && text.contains("## “launch screen, logo”: "))
     #expect(text.contains("Nothing here answers “CarPlay parking meters”."))
     #expect(text.components(separatedBy: "do not quote them as Apple's").count == 2)

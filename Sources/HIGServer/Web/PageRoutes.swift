@@ -259,8 +259,7 @@ extension Parameter {
     "kind",
     .choice(Change.Sort.allCases.map(\.rawValue)),
     example: "added",
-    ja: "ルールの変わり方。",
-    en: "How rules differ."
+    about: Saying(ja: "ルールの変わり方。", en: "How rules differ.")
   )
   fileprivate static let sorting = Parameter(
     "sort",
