@@ -27,10 +27,7 @@ struct SmallShapesTests: PagesOfOtherMakers {
     arguments: [
       // A mark that stands before things that are done already.
       ("- ✅ Lamps with shades\n- ✅ Lamps with feet\n", []),
-      // Half of the list asks.
-      ("- Lamps are always black.\n- Wires always follow the wall.\n- Wrap long wires.\n- Never paint lamps.\n",
-        ["should Lamps are always black.", "should Wires always follow the wall.", "should Wrap long wires.", "avoid Never paint lamps."]),
-      ("Lamps should:\n\n- Be low\n- Not blink\n", ["should Be low", "avoid Not blink"]),
+      ("- ✅ Use lamps with shades\n- ✅ Wrap long wires\n", ["should Use lamps with shades", "should Wrap long wires"]),
     ]
   )
   func siblings(text: String, expected: [String]) throws {

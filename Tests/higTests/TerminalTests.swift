@@ -212,7 +212,7 @@ struct CommandWordsTests {
   @Test("A number out of its range says the range", arguments: ["-1", "201", "99999"])
   func limits(limit: String) throws {
     for command in [["search", "x"], ["specs"], ["topics"], ["suggest", "x"]] {
-      let run = try Program(arguments: command + ["--limit", limit]).run()
+      let run = try Program(arguments: command + ["--limit", limit], environment: ["HIG_INDEX": Built.index()]).run()
       #expect(run.code == 2 && run.errors.contains("“\(limit)” is no value of limit. Values of limit: 0–200."))
     }
   }

@@ -110,18 +110,18 @@ struct PhraseFrequencies {
     keys.append(row.key)
     defer { fillRow() }
     for phrase in 0..<min(phrases.count, row.phraseCount) {
-      var whole: Float = 0
       var text: Float = 0
       var head: Float = 0
+      var asked = 0
       let code = row.forEachOccurrence(of: phrase, limit: Self.occurrenceLimit) { column in
-        whole += weights[column]
         text += column < Self.asked ? weights[column] : 0
         head += column < Self.body ? weights[column] : 0
+        asked += column == Self.asked ? 1 : 0
       }
       if code != SQLITE_OK {
         return code
       }
-      values.append(whole)
+      values.append(text + weights.asked(asked))
       textValues.append(text)
       headValues.append(head)
     }

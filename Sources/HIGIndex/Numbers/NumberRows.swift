@@ -221,10 +221,10 @@ struct NumberRows {
     return try Int64.fetchSet(database.cachedStatement(sql: sql), arguments: [role.rawValue])
   }
 
-  /// A system as pages write it: `tvOS`; as it is, where none does.
-  func name(ofSystem system: String) throws -> String {
+  /// A system as pages write it: `tvOS`; nil where none does.
+  func name(ofSystem system: String) throws -> String? {
     let sql = "SELECT name FROM platform WHERE lower(name) = ? LIMIT 1"
-    return try String.fetchOne(database.cachedStatement(sql: sql), arguments: [system]) ?? system
+    return try String.fetchOne(database.cachedStatement(sql: sql), arguments: [system])
   }
 
   /// Those of versions that a system has.

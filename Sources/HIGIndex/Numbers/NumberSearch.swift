@@ -120,9 +120,15 @@ struct NumberSearch {
         conditions.required.append(Condition(text: system, keys: try rows.keys(ofVersion: system)))
       }
     } else {
-      conditions.systems += try asked.systems.map { ([$0], try rows.name(ofSystem: $0)) }
+      conditions.systems += try asked.systems.map { ([$0], try rows.name(ofSystem: $0) ?? typed($0)) }
     }
     return conditions
+  }
+
+  /// The name of a system as it was typed.
+  private func typed(_ system: String) -> String {
+    let words = asked.text.matches(of: #/[A-Za-z]+/#).map { String($0.output) }
+    return words.first { $0.lowercased() == system } ?? system
   }
 
   /// The numbers that measure what was asked for; nil where nothing was.

@@ -130,6 +130,7 @@ struct EntrySearch {
     }
     try findScope()
     findPartsOfDeveloperNames()
+    try weakenRelatedNames()
     if isLargeIndex && query.concepts.count > 1 {
       try runInLargeIndex()
     } else {

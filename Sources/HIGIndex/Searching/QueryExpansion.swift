@@ -13,6 +13,19 @@ extension EntrySearch {
     }
     query.concepts = concepts
   }
+
+  /// Related names are there lest nothing be found: where texts have what was typed, they count
+  /// less.
+  mutating func weakenRelatedNames() throws {
+    for index in query.concepts.indices {
+      let variants = query.concepts[index].variants
+      let isHeldAsTyped = try variants.contains { try $0.origin == .typed && isHeld($0) }
+      guard isHeldAsTyped else { continue }
+      for place in variants.indices where variants[place].origin == .related {
+        query.concepts[index].variants[place].weight *= weights.relatedOfHeld
+      }
+    }
+  }
 }
 
 extension Query.Concept {

@@ -64,6 +64,7 @@ extension EntryList {
     guard case .table(let table) = node.block.content else { return false }
     announced = nil
     if !style.readsSentences && lastRule != nil || node.block.name != nil { return false }
+    if policy == .record || title.holdsSteps { return false }
     let reader = RuleTable(cues: cues, language: language, policy: policy)
     let rules = reader.rules(in: table)
     for rule in rules {

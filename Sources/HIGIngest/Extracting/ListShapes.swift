@@ -158,14 +158,20 @@ struct ListedRules {
       }
       return item
     }
-    let isOfRequests = items.count > 2 && items.count(where: \.asks) * 2 >= items.count
+    let isOfRequests = items.count(where: \.asks) * 2 > items.count
     return policy.readsEverySentence && language == .en && isOfRequests ? items.map(asSibling) : items
   }
 
-  /// An item among others that ask, which is made as they are, whatever its verb.
+  /// An item among others that ask, which is made as they are: `Prune after the frost`, whatever its
+  /// verb; `The frost is late` says how things are.
   private func asSibling(_ item: Item) -> Item {
+    let words = item.parts.lead.lowercased().split { !$0.isLetter && $0 != "’" && $0 != "'" }.map(String.init)
+    let states = [Cue.Use.functionWord, .auxiliary, .interrogative, .opening]
+    guard item.mayBeRule, words.count > 2, !states.contains(where: { cues.lists(words[0], as: $0, .en) }),
+      !words.contains(where: { cues.lists($0, as: .auxiliary, .en) })
+    else { return item }
     var item = item
-    item.asks = item.asks || item.mayBeRule
+    item.asks = true
     return item
   }
 

@@ -27,23 +27,20 @@ extension PagePolicy {
     return isReference || genres.count { $0 == .minutes } > 1 ? .record : .other
   }
 
-  /// Whether one of the first sentences of a paragraph, or of the first ones of items and cells,
-  /// asks.
-  /// - Parameter outright: whether it must do so in so many words, as a plain verb of Japanese may
-  ///   give a reason.
+  /// Whether one of the first sentences of a paragraph, or of the first ones of items, asks.
+  /// - Parameter outright: whether a paragraph must do so in so many words, as a plain verb of
+  ///   Japanese may give a reason.
   static func asks(_ block: Block, _ cues: Cues, outright: Bool = false) -> Bool {
-    let sentences: [Substring] =
-      switch block.content {
-      case .paragraph(let text): Sentences.first(3, in: text.plainText)
-      case .list(let items, _): items.flatMap { Sentences.first(1, in: $0.plainText) }
-      case .definitions(let definitions): definitions.flatMap { Sentences.first(1, in: $0.meaning.plainText) }
-      case .table(let table): table.rows.joined().flatMap { Sentences.first(1, in: $0) }
-      case .aside(_, let paragraphs): paragraphs.flatMap { Sentences.first(3, in: $0.plainText) }
-      case .heading, .caption: []
+    let language = block.language ?? .en
+    return switch block.content {
+    case .paragraph(let text):
+      Sentences.first(3, in: text.plainText).contains { sentence in
+        let reading = cues.reading(of: sentence, in: language)
+        return outright ? reading.demands : reading.asks
       }
-    return sentences.contains { sentence in
-      let reading = cues.reading(of: sentence, in: block.language ?? .en)
-      return outright ? reading.demands : reading.asks
+    case .list(let items, _):
+      items.contains { cues.reading(of: Sentences.first(in: $0.plainText), in: language).asks }
+    case .heading, .definitions, .table, .aside, .caption: false
     }
   }
 }

@@ -7,7 +7,9 @@ extension EntryList {
   /// What asks in a section of steps or in a record, and what is to be done with a file or a
   /// command: it is found as what it is, and is no rule.
   mutating func addStep(_ node: ShapeRule.Node) -> Bool {
-    guard policy == .record || title.holdsSteps || isStep(node.block), PagePolicy.asks(node.block, cues)
+    guard
+      isOfRecord(node.block)
+        || (policy == .record || title.holdsSteps || isStep(node.block)) && PagePolicy.asks(node.block, cues)
     else { return false }
     announced = nil
     if let last = lastOfSection, entries[last].kind == .step {
@@ -16,6 +18,15 @@ extension EntryList {
       append(.step, body: [node.block.content], of: node.block)
     }
     return true
+  }
+
+  /// Items of a record, and what it says of names; its text and its tables are that.
+  private func isOfRecord(_ block: Block) -> Bool {
+    guard policy == .record else { return false }
+    return switch block.content {
+    case .list, .definitions, .aside: true
+    case .heading, .paragraph, .table, .caption: false
+    }
   }
 
   /// `Add this to `app.json`.` above code; a numbered list that names commands in most of its items.

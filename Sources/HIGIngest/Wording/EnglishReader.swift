@@ -141,7 +141,7 @@ struct EnglishReader {
 
   /// `No sound until somebody has touched the screen`, `Nothing may flash`.
   private func forbids(_ clause: [String]) -> Bool {
-    clause.count > 1 && ["no", "not", "none", "nothing", "nobody"].contains(clause[0])
+    clause.count > 1 && ["no", "none", "nothing", "nobody"].contains(clause[0])
       && !clause.prefix(Self.longestStart).contains {
         ["needed", "required", "necessary"].contains($0)
       }

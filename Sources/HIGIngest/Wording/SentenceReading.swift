@@ -43,8 +43,6 @@ extension Cues {
   /// What `sentence` asks.
   func reading(of sentence: some StringProtocol, in language: Language) -> SentenceReading {
     let sentence = String(sentence)
-    // Items in English on a page in Japanese.
-    let language = sentence.unicodeScalars.contains(where: \.script.isJapanese) ? language : .en
     return memory.reading(of: sentence, in: language) {
       return language == .en
         ? EnglishReader(cues: self).read(sentence) : JapaneseReader(cues: self).read(sentence)

@@ -8,8 +8,10 @@ package struct RankingWeights: Sendable, Equatable, Codable {
 
   /// Another name that the glossary has for the concept, in either language.
   package var synonym = 0.95
-  /// A name that has to do with what was typed (`Index/see-also.tsv`).
+  /// A name that has to do with what was typed (`Index/see-also.tsv`) …
   package var related = 0.8
+  /// … times this where a text has what was typed.
+  package var relatedOfHeld = 0.6
   /// A word that was taken for a misspelled one.
   package var similar = 0.7
   /// A part of what was typed: コントラスト of コントラスト比, `pointer` of `UIPointerInteraction`.
@@ -28,8 +30,10 @@ package struct RankingWeights: Sendable, Equatable, Codable {
   package var title: Float = 3
   /// … in the lead …
   package var lead: Float = 1.75
-  /// … and in the questions that people ask and the entry answers.
+  /// … and in the questions that people ask and the entry answers …
   package var asked: Float = 0.65
+  /// … where further ones stop to count: all together are worth less than so many.
+  package var askedMost: Float = 20
   /// How steeply a score falls with the share of concepts that are missing: the exponent of that
   /// share.
   package var coverage: Float = 0.3

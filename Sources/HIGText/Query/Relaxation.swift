@@ -35,7 +35,7 @@ extension QueryParser {
     if let beginning = name.beginnings.first(where: finder.knows) {
       return finder.find(in: beginning)
     }
-    let words = name.words.filter { $0.count > 1 }
-    return finder.find(in: words.joined(separator: " ")).map { $0.weighted(finder.weights.part, as: .part) }
+    let words = name.words.filter { $0.count > 1 }.joined(separator: " ")
+    return finder.find(in: words, isTyped: false).map { $0.weighted(finder.weights.part, as: .part) }
   }
 }

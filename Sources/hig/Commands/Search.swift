@@ -28,7 +28,7 @@ struct Search: AskingCommand {
   @Option(help: ArgumentHelp(.kind), completion: .list(Parameter.kind.listed))
   var kind: [String] = []
 
-  @Option(help: ArgumentHelp(.strength), completion: .list(Parameter.strength.listed))
+  @Option(help: ArgumentHelp(.strength, .further), completion: .list(Parameter.strength.listed))
   var strength: [String] = []
 
   @Option(help: ArgumentHelp(.source, .further))

@@ -20,10 +20,10 @@ struct Update: AsyncParsableCommand {
 
   @OptionGroup var options: FetchOptions
 
-  @Flag(help: .said("Build the index however many pages could not be fetched."))
+  @Flag(help: .said("Build the index however many pages could not be fetched.", nil, .further))
   var keepGoing = false
 
-  @Flag(help: .said("Tell everything that was noticed, not only what may be missing."))
+  @Flag(help: .said("Tell everything that was noticed, not only what may be missing.", nil, .further))
   var verbose = false
 
   @OptionGroup var index: IndexOption
