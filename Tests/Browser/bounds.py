@@ -5,7 +5,7 @@ import re
 from site_under_test import READERS, WIDTHS, check, counts, fetch, kinds, reader
 
 # Shows the main part of each page in turn, and finds where something is wider than the window, or a cell narrower than
-# six of its letters, or a topic is higher than 35 screens of a phone or 25 of a desk. Head and foot are the same on all
+# six of its letters, or a topic, where nobody asks for all editions, is higher than 35 screens of a phone or 25 of a desk. Head and foot are the same on all
 # pages; loading each anew would take ten times as long.
 OVERFLOW = """async (paths) => {
   const root = document.documentElement;
@@ -21,9 +21,9 @@ OVERFLOW = """async (paths) => {
     document.body.className = name;
     document.querySelector('main').replaceWith(main);
     const thin = [...main.querySelectorAll('td, th')].filter(e =>
-      e.getBoundingClientRect().width < 6 * parseFloat(getComputedStyle(e).fontSize));
+      e.checkVisibility() && e.getBoundingClientRect().width < 6 * parseFloat(getComputedStyle(e).fontSize));
     const most = { 375: 35 * 844, 1440: 25 * 900 }[root.clientWidth];
-    if (path.startsWith('/topics') && root.scrollHeight > most) found.push([path, 0, ['high'], [root.scrollHeight]]);
+    if (path.startsWith('/topics') && !path.includes('edition=') && root.scrollHeight > most) found.push([path, 0, ['high'], [root.scrollHeight]]);
     if (root.scrollWidth != root.clientWidth || thin.length) {
       const wide = [...main.querySelectorAll('*')].filter(e =>
         e.getBoundingClientRect().right > root.clientWidth + 1 && !e.closest('.wide, .sr'));

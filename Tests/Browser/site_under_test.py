@@ -126,7 +126,7 @@ def own_links(path, text):
         check(not re.fullmatch(r"[a-z0-9-]+/[a-z0-9-]+(#[a-z0-9-]+)?", words), f"link text: {words} at {path}")
         check(words or link.startswith("#"), f"link text: none for {link} at {path}")
         target = re.sub(r"[?&]lang=\w+", "", link).split("#")[0]
-        own = target.startswith("/") and not target.startswith(("/static", "/api")) and not re.search(r"\.(md|json)($|[?#])", target)
+        own = target.startswith("/") and not target.startswith(("/static", "/api")) and not re.search(r"\.(md|json|atom)($|[?#])", target)
         if own and not too_deep(target):
             yield target
 
