@@ -8,11 +8,14 @@ internal import HIGModel
 struct EditionComparison {
   private let old: DifferenceSide
   private let new: DifferenceSide
+  /// The answer before any topic is added.
+  private let empty: DifferenceAnswer
   private var topics: [ComparedTopic] = []
 
   init(_ old: DifferenceSide, _ new: DifferenceSide) {
     self.old = old
     self.new = new
+    empty = DifferenceAnswer(old: old.source, new: new.source)
   }
 
   /// A topic on which at least one side has a rule.
@@ -28,7 +31,7 @@ struct EditionComparison {
   /// Takes in the next topic, in the order of the guidelines.
   mutating func add(_ topic: Topic) {
     // A page that restates none is no guideline's.
-    if topic.canonicalURL == nil, DifferenceAnswer(old: old.source, new: new.source).isOfRestatement { return }
+    if topic.canonicalURL == nil, empty.isOfRestatement { return }
     let rules = topic.entries.map { ComparedRule($0, old, new) }.filter { !$0.old.isEmpty || !$0.new.isEmpty }
     let compared = rules.filter { $0.entry.kind != .introduction }
     let isInOld = compared.contains { !$0.old.isEmpty }
@@ -42,7 +45,7 @@ struct EditionComparison {
   /// What differs on all topics that were added.
   /// - Parameter only: the one topic to tell of, with what became a part of it; nil for all.
   func answer(on only: TopicID? = nil) -> DifferenceAnswer {
-    var answer = DifferenceAnswer(old: old.source, new: new.source)
+    var answer = empty
     let page = topics.first { $0.topic.id == only }?.page ?? only?.name
     for var compared in joined where only == nil || compared.topic.id == only || compared.topic.mergedInto == page {
       compared.rules.removeAll { answer.isOfRestatement ? $0.asksNothing : $0.entry.kind == .introduction }

@@ -82,6 +82,7 @@ struct SearchedPhrase: Equatable {
   var isPart: Bool
   /// Which part of the concept's name it is; nil where it is none.
   var part: Query.NamePart?
+
   /// - Parameter isPiece: whether the concept is itself a piece of a name, of which nothing else is
   ///   looked for.
   init(concept: Int, _ variant: Query.Variant, isPiece: Bool = false) {
