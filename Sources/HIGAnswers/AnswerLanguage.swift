@@ -1,6 +1,6 @@
-internal import HIGIndex
+import HIGIndex
 package import HIGModel
-internal import HIGText
+import HIGText
 
 // Answers in one language: what is there in both is left out in the other one.
 

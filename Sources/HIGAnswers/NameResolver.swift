@@ -1,7 +1,7 @@
-internal import Algorithms
-internal import HIGIndex
-internal import HIGModel
-internal import HIGText
+import Algorithms
+import HIGIndex
+import HIGModel
+import HIGText
 
 /// Finds out what a name means that someone typed or pasted: a topic, an entry or a category by its id, a part of it that
 /// leaves no doubt, what it is called in either language, or the address of a page about it.

@@ -1,4 +1,4 @@
-internal import Foundation
+import Foundation
 
 /// A name as it may be read. An address of a page (Apple's of any year and form, one of `hig serve`) ends in the name of what
 /// is on it, below folders of which some are a part of that name.

@@ -1,5 +1,5 @@
-internal import Foundation
-internal import HIGModel
+import Foundation
+import HIGModel
 
 /// Asks by `curl`, which is on every machine and knows proxies, TLS and compression.
 ///

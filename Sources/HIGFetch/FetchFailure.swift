@@ -1,5 +1,5 @@
-internal import Foundation
-internal import HIGModel
+import Foundation
+import HIGModel
 
 /// Why a page, or a whole site, could not be had, as its reader is told: the cause with its address, and what to do.
 struct FetchFailure: Error, Equatable {

@@ -1,4 +1,4 @@
-internal import Foundation
+import Foundation
 package import HIGModel
 
 /// Walks a publisher's pages from the root by their references, and keeps what is new.
@@ -315,7 +315,7 @@ package struct Fetcher {
   }
 
   private func problem(_ failure: FetchFailure) -> Problem {
-    return Problem(
+    Problem(
       .machine,
       "Nothing came from \(publisher.name): \(failure.reason)",
       hint: "Pages and index are as they were. \(failure.hint)"

@@ -1,4 +1,4 @@
-internal import Foundation
+import Foundation
 
 /// What a server answered to one request.
 struct HTTPReply: Sendable, Equatable {

@@ -1,6 +1,6 @@
-internal import Foundation
+import Foundation
 package import HIGModel
-internal import HIGText
+import HIGText
 
 /// The pages of a publisher on this machine: a folder a language, and `fetched.tsv`, which says what came from where.
 ///

@@ -1,5 +1,5 @@
-internal import Foundation
-internal import HIGModel
+import Foundation
+import HIGModel
 
 /// Asks one thing at a time, with a pause before each, as robots.txt wishes; asks again where a server is busy or an
 /// answer broke off; follows redirects within the site.

@@ -1,6 +1,6 @@
-internal import Foundation
-internal import HIGModel
-internal import HIGText
+import Foundation
+import HIGModel
+import HIGText
 
 /// What a fetcher has to know of a page in DocC's JSON: that it is one, and where it leads.
 struct PublishedPage {

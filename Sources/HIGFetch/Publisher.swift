@@ -1,6 +1,6 @@
-internal import Foundation
-internal import HIGModel
-internal import HIGText
+import Foundation
+import HIGModel
+import HIGText
 
 /// Somebody who publishes guidelines as DocC's JSON, and where the pages are.
 package struct Publisher: Sendable, Equatable {

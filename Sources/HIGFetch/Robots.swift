@@ -1,4 +1,4 @@
-internal import HIGText
+import HIGText
 
 /// What a site's `robots.txt` asks of programs (RFC 9309).
 struct Robots: Sendable, Equatable {

@@ -1,4 +1,4 @@
-internal import Foundation
+import Foundation
 
 /// The address of something on a web server: `https://developer.apple.com/robots.txt`.
 struct WebAddress: Sendable, Hashable {

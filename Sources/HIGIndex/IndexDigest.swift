@@ -1,6 +1,6 @@
-internal import CLibMD
+import CLibMD
 package import Foundation
-internal import HIGModel
+import HIGModel
 
 /// What an index file is, by a line of `INDEX.sum` beside it: its format, the newest edition in it,
 /// its bytes, their SHA-256.

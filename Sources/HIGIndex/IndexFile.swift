@@ -1,6 +1,6 @@
-internal import Foundation
-internal import Glibc
-internal import HIGModel
+import Foundation
+import Glibc
+import HIGModel
 
 /// What makes a file an index of ours.
 enum IndexFile {

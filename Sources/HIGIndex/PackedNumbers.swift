@@ -1,5 +1,5 @@
-internal import Foundation
-internal import HIGModel
+import Foundation
+import HIGModel
 
 /// Numbers one after the other, the least byte first.
 enum PackedNumbers {

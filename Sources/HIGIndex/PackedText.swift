@@ -1,5 +1,5 @@
-internal import CZlib
-internal import Foundation
+import CZlib
+import Foundation
 
 /// Text as the index keeps it where nothing looks into it: deflated, behind its length in four
 /// bytes.

@@ -1,5 +1,5 @@
-internal import HIGModel
-internal import HIGText
+import HIGModel
+import HIGText
 
 /// The questions that an entry answers, by the numbers of their terms, as the index keeps them: for
 /// each question how many terms follow, its length as a vector in parts of 128, then the terms in

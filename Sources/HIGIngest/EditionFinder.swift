@@ -1,4 +1,4 @@
-internal import HIGModel
+import HIGModel
 
 /// Finds out which sources are one edition, and orders what several editions say.
 ///

@@ -1,4 +1,4 @@
-internal import Foundation
+import Foundation
 
 /// What the files `.gitignore` and `.ignore` say to leave out, by the patterns of gitignore(5): of
 /// the lines that match a path the last one decides, and folders above a path come before those

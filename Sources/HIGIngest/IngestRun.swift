@@ -1,7 +1,7 @@
-internal import Foundation
-internal import HIGModel
-internal import HIGText
-internal import OrderedCollections
+import Foundation
+import HIGModel
+import HIGText
+import OrderedCollections
 
 /// What the pages of a run gave so far.
 struct IngestRun {

@@ -1,5 +1,5 @@
 package import HIGModel
-internal import OrderedCollections
+import OrderedCollections
 
 /// Pages in, a knowledge base out: find, read, name, split, align, link.
 package struct Ingester: Sendable {

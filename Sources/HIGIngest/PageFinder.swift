@@ -1,4 +1,4 @@
-internal import Foundation
+import Foundation
 package import HIGModel
 
 /// Finds the pages at and below the paths that were given.

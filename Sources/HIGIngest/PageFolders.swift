@@ -1,5 +1,5 @@
-internal import HIGModel
-internal import HIGText
+import HIGModel
+import HIGText
 
 /// The pages of a run, which are looked at together before they get their topics: what a site
 /// repeats on each is none of their text, and whether a title means a topic of Apple's may show in

@@ -1,4 +1,4 @@
-internal import HIGModel
+import HIGModel
 
 /// Pages that are one page in two languages, as their paths show: `x.ja.md` and `x.en.md`, `x.md`
 /// and `x.ja.md`, `ja/x.md` and `en/x.md`.

@@ -1,5 +1,5 @@
-internal import Foundation
-internal import HIGModel
+import Foundation
+import HIGModel
 
 /// What a run leaves behind for whoever started it, should it end in the middle: the page it was at.
 ///

@@ -1,4 +1,4 @@
-internal import HIGModel
+import HIGModel
 
 /// Tells older entries what took their place, as the pages of the newer ones say (`data-replaces`), else as was found.
 enum Replacements {

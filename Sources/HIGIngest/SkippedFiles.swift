@@ -1,4 +1,4 @@
-internal import HIGModel
+import HIGModel
 
 /// Files in the folders that were searched and are no pages, by their kind: one line says how many
 /// of each there are.

@@ -1,5 +1,5 @@
-internal import Foundation
-internal import HIGModel
+import Foundation
+import HIGModel
 
 /// Decides which source each page of a run belongs to, and what that source is called.
 ///

@@ -1,5 +1,5 @@
 package import HIGModel
-internal import HIGText
+import HIGText
 
 /// What each stage makes of a page, as text for people and for golden files: one line a thing,
 /// nothing left out.

@@ -1,7 +1,7 @@
-internal import HIGAnswers
-internal import HIGIndex
-internal import HIGModel
-internal import HIGText
+import HIGAnswers
+import HIGIndex
+import HIGModel
+import HIGText
 
 extension MCPServer {
   /// What is here, whose words, and when to call what: assistants read it before the tools, and

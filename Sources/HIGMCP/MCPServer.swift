@@ -1,6 +1,6 @@
 package import Foundation
 package import HIGAnswers
-internal import HIGModel
+import HIGModel
 
 /// Answers messages of the Model Context Protocol from the guidelines. It keeps nothing between two
 /// messages.

@@ -1,7 +1,7 @@
-internal import Foundation
-internal import HIGAnswers
-internal import HIGIndex
-internal import HIGModel
+import Foundation
+import HIGAnswers
+import HIGIndex
+import HIGModel
 
 /// Topics and rules as documents: `hig://topic/visual-design/color`, `hig://rule/TOPIC/SLUG`.
 extension MCPServer {

@@ -1,4 +1,4 @@
-internal import Foundation
+import Foundation
 
 /// The place of a topic in the guidelines: `app-architecture/launching`.
 package struct TopicID: Sendable, Hashable, Comparable, CustomStringConvertible {

@@ -1,8 +1,8 @@
-internal import HIGAnswers
-internal import HIGModel
-internal import HTTPTypes
-internal import Hummingbird
-internal import NIOCore
+import HIGAnswers
+import HIGModel
+import HTTPTypes
+import Hummingbird
+import NIOCore
 
 /// A form that a resource is given in.
 enum MediaForm: String {

@@ -1,8 +1,8 @@
-internal import Foundation
-internal import HIGMCP
-internal import HTTPTypes
-internal import Hummingbird
-internal import NIOCore
+import Foundation
+import HIGMCP
+import HTTPTypes
+import Hummingbird
+import NIOCore
 
 /// `POST /mcp`: the Model Context Protocol, a message and its answer a request.
 extension MCPServer {

@@ -1,6 +1,6 @@
-internal import Foundation
-internal import NIOCore
-internal import Synchronization
+import Foundation
+import NIOCore
+import Synchronization
 
 /// How long a server waits for those who ask.
 package struct Patience: Sendable {

@@ -1,7 +1,7 @@
-internal import HummingbirdCore
-internal import Logging
-internal import NIOCore
-internal import NIOHTTP1
+import HummingbirdCore
+import Logging
+import NIOCore
+import NIOHTTP1
 
 /// HTTP/1.1 that also takes letters in an address as people type them, and that answers one request once, whatever its body
 /// looks like.

@@ -1,8 +1,8 @@
-internal import Foundation
-internal import HIGAnswers
-internal import HIGModel
-internal import NIOCore
-internal import NIOHTTP1
+import Foundation
+import HIGAnswers
+import HIGModel
+import NIOCore
+import NIOHTTP1
 
 /// Lets a request with a body that is not taken be the last of its connection: its head goes on as one that asks for closing,
 /// so that it is answered in its turn, and nothing behind it is read as another request. So is one of HTTP/1.0, whose clients

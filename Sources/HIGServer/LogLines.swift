@@ -1,8 +1,8 @@
-internal import Dispatch
-internal import Foundation
+import Dispatch
+import Foundation
 package import HIGAnswers
-internal import HIGText
-internal import Synchronization
+import HIGText
+import Synchronization
 
 /// Lines of a log on standard error, written by a thread of their own: where nobody reads them, they are dropped, and nobody
 /// waits.

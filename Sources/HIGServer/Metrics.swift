@@ -1,8 +1,8 @@
-internal import Foundation
-internal import HIGIndex
-internal import HTTPTypes
-internal import Hummingbird
-internal import Synchronization
+import Foundation
+import HIGIndex
+import HTTPTypes
+import Hummingbird
+import Synchronization
 
 /// What a server counts, in the text format of Prometheus.
 final class Metrics: Sendable {

@@ -1,6 +1,6 @@
-internal import HIGModel
-internal import HTTPTypes
-internal import Hummingbird
+import HIGModel
+import HTTPTypes
+import Hummingbird
 
 /// What goes wrong on the way to a route becomes an answer like every other problem, in the form of the address.
 struct ProblemPages: RouterMiddleware {

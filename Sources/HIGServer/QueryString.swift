@@ -1,5 +1,5 @@
-internal import Foundation
-internal import Hummingbird
+import Foundation
+import Hummingbird
 
 /// The parameters of a request's query string, as forms send them: `+` is a space.
 /// Hummingbird's own parameters leave it as it is.

@@ -1,4 +1,4 @@
-internal import NIOCore
+import NIOCore
 
 /// Percent-encodes the bytes of heads that are not ASCII: letters in an address as people type them to `curl`, `/search?q=色`.
 /// A parser of HTTP refuses them, as the standard has them encoded (RFC 3986, 2.1). Bodies go on as they came.

@@ -1,9 +1,9 @@
-internal import Foundation
-internal import HIGMCP
-internal import HIGModel
-internal import HTTPTypes
-internal import Hummingbird
-internal import HummingbirdCore
+import Foundation
+import HIGMCP
+import HIGModel
+import HTTPTypes
+import Hummingbird
+import HummingbirdCore
 
 /// What answers a request behind a middleware.
 typealias Next = (Request, BasicRequestContext) async throws -> Response

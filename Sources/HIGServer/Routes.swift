@@ -1,8 +1,8 @@
-internal import Foundation
-internal import HIGAnswers
-internal import HIGMCP
-internal import HIGModel
-internal import HTTPTypes
+import Foundation
+import HIGAnswers
+import HIGMCP
+import HIGModel
+import HTTPTypes
 package import Hummingbird
 
 /// Which address of the API asks which question; the pages are `PageRoutes`’.

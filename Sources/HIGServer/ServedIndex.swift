@@ -1,9 +1,9 @@
-internal import Dispatch
-internal import HIGAnswers
-internal import HIGIndex
-internal import HIGModel
-internal import HIGText
-internal import Synchronization
+import Dispatch
+import HIGAnswers
+import HIGIndex
+import HIGModel
+import HIGText
+import Synchronization
 
 /// The index that is served. Another one that takes its place on the disk takes it here, too: opened and checked beside, it is
 /// the one that later requests begin with. A file that cannot be served is told of, and the index before it stays.

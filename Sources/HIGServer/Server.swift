@@ -1,11 +1,11 @@
-internal import CMalloc
-internal import Foundation
-internal import HIGModel
-internal import Hummingbird
-internal import HummingbirdCore
-internal import Logging
-internal import NIOCore
-internal import UnixSignals
+import CMalloc
+import Foundation
+import HIGModel
+import Hummingbird
+import HummingbirdCore
+import Logging
+import NIOCore
+import UnixSignals
 
 /// Serves the routes over HTTP until it is asked to stop.
 package struct Server: Sendable {

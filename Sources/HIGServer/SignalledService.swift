@@ -1,6 +1,6 @@
-internal import Logging
-internal import ServiceLifecycle
-internal import UnixSignals
+import Logging
+import ServiceLifecycle
+import UnixSignals
 
 /// Runs a service until signals ask it to stop.
 ///

@@ -1,6 +1,6 @@
-internal import Foundation
-internal import HIGModel
-internal import Synchronization
+import Foundation
+import HIGModel
+import Synchronization
 
 /// The names that a server answers to, and the sites whose pages may ask it. Nothing is ever made from the name that a request
 /// says: another site's page could let its own name point here and read what is here (DNS rebinding).

@@ -1,4 +1,4 @@
-internal import CLibMD
+import CLibMD
 package import Foundation
 
 /// SHA-256, for digests of sources and for names made from text.

@@ -1,5 +1,5 @@
-internal import Foundation
-internal import HIGModel
+import Foundation
+import HIGModel
 
 /// The user's browser.
 enum Browser {

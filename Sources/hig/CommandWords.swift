@@ -1,6 +1,6 @@
-internal import ArgumentParser
-internal import HIGModel
-internal import HIGText
+import ArgumentParser
+import HIGModel
+import HIGText
 
 /// What people type that the parser of a command line would take for something else.
 enum CommandWords {

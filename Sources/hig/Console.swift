@@ -1,7 +1,7 @@
-internal import Foundation
-internal import HIGAnswers
-internal import HIGModel
-internal import HIGText
+import Foundation
+import HIGAnswers
+import HIGModel
+import HIGText
 
 /// Where a command's output goes: results to standard output, messages to standard error.
 enum Console {

@@ -1,4 +1,4 @@
-internal import Foundation
+import Foundation
 
 /// Variables of the environment. One by one: to make a dictionary of all takes as long as a look-up in the index.
 enum Environment {

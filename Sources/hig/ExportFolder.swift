@@ -1,6 +1,6 @@
-internal import Foundation
-internal import Glibc
-internal import HIGModel
+import Foundation
+import Glibc
+import HIGModel
 
 /// Where an export goes. Each file is made in a folder of its own beside, and renamed to its place: what lies there is
 /// replaced, and never written through. No link below the folder is followed.

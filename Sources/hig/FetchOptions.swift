@@ -1,8 +1,8 @@
-internal import ArgumentParser
-internal import Foundation
-internal import HIGAnswers
-internal import HIGFetch
-internal import HIGModel
+import ArgumentParser
+import Foundation
+import HIGAnswers
+import HIGFetch
+import HIGModel
 
 /// Which pages to fetch, from where and into which folder.
 struct FetchOptions: ParsableArguments {

@@ -1,5 +1,5 @@
-internal import HIGFetch
-internal import HIGModel
+import HIGFetch
+import HIGModel
 
 /// A run of the fetcher as people see it: a progress line, a report, what could not be had.
 struct FetchRun {

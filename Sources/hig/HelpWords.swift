@@ -1,6 +1,6 @@
-internal import HIGAnswers
-internal import HIGModel
-internal import HIGText
+import HIGAnswers
+import HIGModel
+import HIGText
 
 /// What the parser of the command line says, in Japanese: it says it finished, and `messages.tsv` has it.
 enum HelpWords {

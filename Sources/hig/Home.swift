@@ -1,6 +1,6 @@
-internal import Foundation
-internal import HIGFetch
-internal import HIGModel
+import Foundation
+import HIGFetch
+import HIGModel
 
 /// The folder with `Corpus/`, `Index/` and `web/`.
 struct Home {

@@ -1,13 +1,13 @@
-internal import ArgumentParser
-internal import CMalloc
-internal import Dispatch
-internal import Foundation
-internal import HIGAnswers
-internal import HIGFetch
-internal import HIGIndex
-internal import HIGIngest
-internal import HIGModel
-internal import HIGText
+import ArgumentParser
+import CMalloc
+import Dispatch
+import Foundation
+import HIGAnswers
+import HIGFetch
+import HIGIndex
+import HIGIngest
+import HIGModel
+import HIGText
 
 /// Reads what an index is made of and replaces it in one step: what `hig ingest` and `hig update` do.
 ///

@@ -1,5 +1,5 @@
-internal import HIGIndex
-internal import HIGModel
+import HIGIndex
+import HIGModel
 
 /// What an index has of each edition.
 struct IndexContent {

@@ -1,6 +1,6 @@
-internal import Foundation
-internal import HIGAnswers
-internal import HIGModel
+import Foundation
+import HIGAnswers
+import HIGModel
 
 /// The hits of the last search by their numbers: `hig 2` shows the second.
 struct LastHits {

@@ -1,8 +1,8 @@
-internal import ArgumentParser
-internal import CArguments
-internal import Foundation
-internal import HIGAnswers
-internal import HIGModel
+import ArgumentParser
+import CArguments
+import Foundation
+import HIGAnswers
+import HIGModel
 
 /// The program: parses the command line, runs a command, turns what went wrong into one sentence and an exit code.
 @main

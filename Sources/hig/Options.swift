@@ -1,8 +1,8 @@
-internal import ArgumentParser
-internal import Foundation
-internal import HIGAnswers
-internal import HIGIndex
-internal import HIGModel
+import ArgumentParser
+import Foundation
+import HIGAnswers
+import HIGIndex
+import HIGModel
 
 /// Which index a command works with.
 struct IndexOption: ParsableArguments {

@@ -1,6 +1,6 @@
-internal import ArgumentParser
-internal import HIGAnswers
-internal import HIGModel
+import ArgumentParser
+import HIGAnswers
+import HIGModel
 
 /// Which part of what was found to show.
 struct PartOptions: ParsableArguments {

@@ -1,5 +1,5 @@
-internal import CArguments
-internal import Foundation
+import CArguments
+import Foundation
 
 /// The program's own file.
 enum Program {

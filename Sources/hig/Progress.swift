@@ -1,9 +1,9 @@
-internal import Dispatch
-internal import Foundation
-internal import HIGFetch
-internal import HIGIngest
-internal import HIGModel
-internal import Synchronization
+import Dispatch
+import Foundation
+import HIGFetch
+import HIGIngest
+import HIGModel
+import Synchronization
 
 /// Shows how far a run is, a few times a second on a terminal and a line a second elsewhere; nothing of a
 /// run that is done at once. The seconds go on where a stage cannot say how far it is.

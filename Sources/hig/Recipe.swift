@@ -1,6 +1,6 @@
-internal import Foundation
-internal import HIGFetch
-internal import HIGModel
+import Foundation
+import HIGFetch
+import HIGModel
 
 // Reading by what an index is made of.
 extension Recipe {

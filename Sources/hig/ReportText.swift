@@ -1,6 +1,6 @@
-internal import HIGAnswers
-internal import HIGIngest
-internal import HIGModel
+import HIGAnswers
+import HIGIngest
+import HIGModel
 
 /// The report of a run in a few lines.
 struct ReportText {

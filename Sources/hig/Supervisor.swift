@@ -1,7 +1,7 @@
-internal import CArguments
-internal import Foundation
-internal import HIGIngest
-internal import HIGModel
+import CArguments
+import Foundation
+import HIGIngest
+import HIGModel
 
 /// Runs a command that reads pages in a child, and again without the page that ended it.
 enum Supervisor {

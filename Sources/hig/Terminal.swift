@@ -1,6 +1,6 @@
-internal import ArgumentParser
-internal import Foundation
-internal import HIGModel
+import ArgumentParser
+import Foundation
+import HIGModel
 
 /// The terminal that results go to, where they go to one.
 enum Terminal {

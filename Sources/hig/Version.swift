@@ -1,4 +1,4 @@
-internal import Foundation
+import Foundation
 
 /// The program's version; it goes up with every release in CHANGELOG.md.
 enum Version {

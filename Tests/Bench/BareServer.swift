@@ -1,8 +1,8 @@
-internal import ArgumentParser
-internal import Foundation
-internal import Hummingbird
-internal import Logging
-internal import NIOCore
+import ArgumentParser
+import Foundation
+import Hummingbird
+import Logging
+import NIOCore
 
 /// A server with nothing but one route, which answers a few letters: what `make bench-http` compares with.
 struct BareServer: AsyncParsableCommand {

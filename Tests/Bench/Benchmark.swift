@@ -1,5 +1,5 @@
-internal import ArgumentParser
-internal import Foundation
+import ArgumentParser
+import Foundation
 
 /// `make bench`: measures what users wait for, each against a roof measured in the same run, because absolute times of
 /// shared machines mean little. Every measured step asserts what it produced.

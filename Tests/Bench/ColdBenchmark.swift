@@ -1,6 +1,6 @@
-internal import ArgumentParser
-internal import Foundation
-internal import HIGText
+import ArgumentParser
+import Foundation
+import HIGText
 
 /// How long a search takes as a process of its own, against a look-up with `sqlite3` in the same run: what somebody at a
 /// terminal waits for.

@@ -1,8 +1,8 @@
-internal import ArgumentParser
-internal import Foundation
-internal import HIGIndex
-internal import HIGModel
-internal import HIGText
+import ArgumentParser
+import Foundation
+import HIGIndex
+import HIGModel
+import HIGText
 
 /// `hig-bench fit`: fits `VerdictWeights` to the judged sets, and shows what each set has of weights that were fitted to the
 /// others.

@@ -1,4 +1,4 @@
-internal import HIGModel
+import HIGModel
 
 /// A knowledge base of any size, made of a real one: its entries again and again, each with a few of its letters moved.
 struct GeneratedPages {

@@ -1,10 +1,10 @@
-internal import ArgumentParser
-internal import Foundation
-internal import GRDB
-internal import HIGIndex
-internal import HIGIngest
-internal import HIGModel
-internal import HIGText
+import ArgumentParser
+import Foundation
+import GRDB
+import HIGIndex
+import HIGIngest
+import HIGModel
+import HIGText
 
 /// How fast a knowledge base becomes an index, and how large that is.
 struct IndexBenchmark: ParsableCommand {

@@ -1,9 +1,9 @@
-internal import ArgumentParser
-internal import Foundation
-internal import HIGIndex
-internal import HIGIngest
-internal import HIGModel
-internal import HIGText
+import ArgumentParser
+import Foundation
+import HIGIndex
+import HIGIngest
+import HIGModel
+import HIGText
 
 /// `hig-bench judge`: how well judged queries are answered, a line for each set and language.
 struct JudgeBenchmark: AsyncParsableCommand {

@@ -1,7 +1,7 @@
-internal import Foundation
-internal import HIGIndex
-internal import HIGModel
-internal import HIGText
+import Foundation
+import HIGIndex
+import HIGModel
+import HIGText
 
 /// Queries with what answers them, from a file of four fields. Either query, category, entry, grade: grade 2 answers the
 /// query, 1 helps; the category `none` says that nothing answers it. Or query, language, the entries that answer or

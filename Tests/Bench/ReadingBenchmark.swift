@@ -1,8 +1,8 @@
-internal import ArgumentParser
-internal import Foundation
-internal import HIGIngest
-internal import HIGModel
-internal import HIGText
+import ArgumentParser
+import Foundation
+import HIGIngest
+import HIGModel
+import HIGText
 
 /// How fast bytes become blocks, entries and topics, against a loop that only decodes the text and counts its lines.
 struct ReadingBenchmark: ParsableCommand {

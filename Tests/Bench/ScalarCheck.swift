@@ -1,7 +1,7 @@
-internal import ArgumentParser
-internal import Foundation
-internal import HIGIndex
-internal import HIGText
+import ArgumentParser
+import Foundation
+import HIGIndex
+import HIGText
 
 /// Whether every Unicode scalar is a legal query: the program ends by a trap where one is not.
 struct ScalarCheck: AsyncParsableCommand {

@@ -1,9 +1,9 @@
-internal import ArgumentParser
-internal import Foundation
-internal import GRDB
-internal import HIGIndex
-internal import HIGModel
-internal import HIGText
+import ArgumentParser
+import Foundation
+import GRDB
+import HIGIndex
+import HIGModel
+import HIGText
 
 /// How long searches take, against the bare FTS5 query over the same pairs of letters in the same run.
 struct SearchBenchmark: AsyncParsableCommand {

@@ -1,4 +1,4 @@
-internal import Foundation
+import Foundation
 
 /// How long the runs of a step took.
 struct Times {

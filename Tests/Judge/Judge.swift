@@ -1,5 +1,5 @@
-internal import Foundation
-internal import TestSupport
+import Foundation
+import TestSupport
 
 /// `make judge`: how well pages are read, in one table. With HIG_RECORD=1 the figures become the new floors.
 ///

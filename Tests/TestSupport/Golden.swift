@@ -1,4 +1,4 @@
-internal import Foundation
+import Foundation
 package import Testing
 
 /// Compares what a stage made with what it made when someone last looked at it.

@@ -1,6 +1,6 @@
 package import HIGIndex
 package import HIGModel
-internal import HIGText
+import HIGText
 
 /// A topic of invented rules on a garden, of which no glossary knows anything, as an index.
 package struct InventedGarden {

@@ -1,4 +1,4 @@
-internal import Foundation
+import Foundation
 
 /// File permissions for tests, which also hold for root.
 package enum Permissions {

@@ -1,8 +1,8 @@
-internal import Foundation
-internal import HIGIndex
+import Foundation
+import HIGIndex
 package import HIGIngest
-internal import HIGModel
-internal import HIGText
+import HIGModel
+import HIGText
 
 /// Where things lie in the checkout, and what is at hand on this machine.
 package enum Project {

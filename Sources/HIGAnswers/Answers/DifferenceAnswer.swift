@@ -1,4 +1,4 @@
-internal import HIGIndex
+import HIGIndex
 package import HIGModel
 
 /// What changed from one edition or source to another.

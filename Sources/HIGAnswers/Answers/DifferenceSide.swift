@@ -1,5 +1,5 @@
-internal import HIGIndex
-internal import HIGModel
+import HIGIndex
+import HIGModel
 
 /// One side of a comparison: a source, all sources of an edition, or what publishers' pages were before they last changed.
 struct DifferenceSide {

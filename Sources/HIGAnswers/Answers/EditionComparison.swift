@@ -1,4 +1,4 @@
-internal import HIGModel
+import HIGModel
 
 /// Compares what two editions say, topic by topic.
 ///

@@ -1,4 +1,4 @@
-internal import HIGIndex
+import HIGIndex
 package import HIGModel
 
 /// An entry with its place in the topic and its sources.

@@ -1,4 +1,4 @@
-internal import Algorithms
+import Algorithms
 package import HIGIndex
 package import HIGModel
 

@@ -1,5 +1,5 @@
 package import HIGModel
-internal import HIGText
+import HIGText
 
 /// A statement with parts of it marked: what was found, or what differs.
 package struct MarkedStatement: Sendable, Equatable {

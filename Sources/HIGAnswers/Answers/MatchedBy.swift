@@ -1,6 +1,6 @@
-internal import Algorithms
-internal import HIGModel
-internal import HIGText
+import Algorithms
+import HIGModel
+import HIGText
 
 /// What led from a query to a hit.
 package enum MatchedBy: String, Sendable, Codable, CaseIterable {

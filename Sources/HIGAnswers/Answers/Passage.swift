@@ -1,7 +1,7 @@
-internal import Algorithms
-internal import Foundation
+import Algorithms
+import Foundation
 package import HIGModel
-internal import HIGText
+import HIGText
 
 /// What an entry says in short, in one language: the same on every surface.
 ///

@@ -1,6 +1,6 @@
-internal import HIGIndex
+import HIGIndex
 package import HIGModel
-internal import OrderedCollections
+import OrderedCollections
 
 /// What is related to an entry or a topic, closest first.
 package struct RelatedAnswer: ListAnswer, Equatable {

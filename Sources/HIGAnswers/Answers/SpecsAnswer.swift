@@ -1,6 +1,6 @@
 package import HIGIndex
 package import HIGModel
-internal import HIGText
+import HIGText
 
 /// Numbers that were looked up, best first.
 package struct SpecsAnswer: Answer, Equatable {

@@ -1,4 +1,4 @@
-internal import HIGIndex
+import HIGIndex
 package import HIGModel
 
 /// The editions that an answer speaks from, and those that have more to say.

@@ -1,4 +1,4 @@
-internal import HIGIndex
+import HIGIndex
 package import HIGModel
 package import HIGText
 

@@ -1,7 +1,7 @@
-internal import HIGIndex
+import HIGIndex
 package import HIGModel
 package import HIGText
-internal import OrderedCollections
+import OrderedCollections
 
 /// Developer names and the entries that have them.
 package struct SymbolsAnswer: ListAnswer, Equatable {

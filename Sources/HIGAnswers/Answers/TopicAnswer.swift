@@ -1,6 +1,6 @@
 package import HIGIndex
 package import HIGModel
-internal import OrderedCollections
+import OrderedCollections
 
 /// A category and its topics.
 package struct CategoryAnswer: Sendable, Equatable {

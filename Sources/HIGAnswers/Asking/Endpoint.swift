@@ -1,6 +1,6 @@
-internal import HIGIndex
+import HIGIndex
 package import HIGModel
-internal import HIGText
+import HIGText
 
 /// What can be asked over HTTP: its address, its parameters, and what answers. The table below is all of the
 /// API: routes, `/openapi.json` and the list at `/api/v1` are made from it.

@@ -1,5 +1,5 @@
-internal import Foundation
-internal import HIGModel
+import Foundation
+import HIGModel
 
 /// The description of the API for other programs (OpenAPI 3.1), made of the tables of endpoints, parameters and records.
 struct OpenAPI {

@@ -1,5 +1,5 @@
 package import HIGModel
-internal import HIGText
+import HIGText
 
 /// Something that is said with a question. The table below is the only one: it decodes what is asked (`Arguments`), and
 /// writes `/openapi.json`, the input of tools, and the table of `docs/api.md`.

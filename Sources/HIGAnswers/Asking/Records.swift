@@ -1,6 +1,6 @@
-internal import Algorithms
-internal import HIGModel
-internal import HIGText
+import Algorithms
+import HIGModel
+import HIGText
 
 /// What the records of answers hold: `records.tsv`, read once.
 package struct Records: Sendable {

@@ -1,5 +1,5 @@
 package import HIGIndex
-internal import HIGModel
+import HIGModel
 
 // A folder that Dash and Zeal read: a page a topic, and an index of SQLite that leads to each topic, section and rule.
 

@@ -1,6 +1,6 @@
-internal import Foundation
+import Foundation
 package import HIGModel
-internal import HIGText
+import HIGText
 
 /// Everything at once, for people and programs that do not ask one question at a time.
 package struct Exporter: Sendable {

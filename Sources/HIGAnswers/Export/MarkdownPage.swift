@@ -1,5 +1,5 @@
-internal import HIGModel
-internal import HIGText
+import HIGModel
+import HIGText
 
 /// What one edition says on a topic, as a page that `hig ingest` reads back: each entry in a container with its permanent
 /// name and what the page declares of it, the source in words as HTML has them in its head.

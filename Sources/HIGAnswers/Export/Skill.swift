@@ -1,5 +1,5 @@
-internal import Algorithms
-internal import HIGModel
+import Algorithms
+import HIGModel
 
 // A folder that an assistant reads without the program (agentskills.io): `SKILL.md` says when to read it and lists the
 // topics, each of which is a file or, where it is long, several.

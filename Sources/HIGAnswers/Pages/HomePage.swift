@@ -1,7 +1,7 @@
-internal import Algorithms
+import Algorithms
 package import HIGIndex
 package import HIGModel
-internal import OrderedCollections
+import OrderedCollections
 
 /// The contents of the guidelines.
 package struct HomePage: WebPage, Equatable {

@@ -1,8 +1,8 @@
-internal import Algorithms
+import Algorithms
 package import HIGIndex
 package import HIGModel
 package import HIGText
-internal import OrderedCollections
+import OrderedCollections
 
 /// What numbers measure.
 package enum NumberKind: String, Sendable, CaseIterable {

@@ -1,6 +1,6 @@
 package import HIGIndex
 package import HIGModel
-internal import OrderedCollections
+import OrderedCollections
 
 /// Developer names and the entries that have them.
 package struct SymbolsPage: WebPage, Equatable {

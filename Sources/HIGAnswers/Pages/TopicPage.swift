@@ -1,5 +1,5 @@
-internal import Algorithms
-internal import HIGIndex
+import Algorithms
+import HIGIndex
 package import HIGModel
 
 /// A topic with what is around it.

@@ -1,4 +1,4 @@
-internal import HIGIndex
+import HIGIndex
 package import HIGModel
 
 /// What a page of the web surface shows: answers that belong together.

@@ -1,5 +1,5 @@
-internal import Algorithms
-internal import HIGModel
+import Algorithms
+import HIGModel
 
 // What changed between two editions as rows: topics that came and went first, then topic by topic the rules.
 

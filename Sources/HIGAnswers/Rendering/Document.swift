@@ -1,7 +1,7 @@
-internal import Algorithms
-internal import HIGIndex
-internal import HIGModel
-internal import HIGText
+import Algorithms
+import HIGIndex
+import HIGModel
+import HIGText
 
 /// What an answer says to people, whatever form it is given in: blocks in the order of reading, with a line between them.
 package struct Document {

@@ -1,4 +1,4 @@
-internal import HIGModel
+import HIGModel
 
 extension PageState {
   /// Its days, for the sentence that tells them.

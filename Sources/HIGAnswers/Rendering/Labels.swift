@@ -1,5 +1,5 @@
-internal import HIGModel
-internal import HIGText
+import HIGModel
+import HIGText
 
 /// What something is called, in both languages.
 struct Label: Sendable, Equatable {

@@ -1,4 +1,4 @@
-internal import HIGModel
+import HIGModel
 
 /// Rows under headings: the form that look-ups take for people, on every surface.
 package struct Listing: Sendable, Equatable {

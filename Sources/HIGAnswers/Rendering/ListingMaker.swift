@@ -1,7 +1,7 @@
-internal import Algorithms
-internal import HIGIndex
-internal import HIGModel
-internal import HIGText
+import Algorithms
+import HIGIndex
+import HIGModel
+import HIGText
 
 /// Makes of look-ups the rows that people see.
 package struct ListingMaker {

@@ -1,4 +1,4 @@
-internal import HIGModel
+import HIGModel
 
 /// Writes what entries say as Markdown.
 struct MarkdownWriter {

@@ -1,4 +1,4 @@
-internal import HIGModel
+import HIGModel
 
 /// A form that answers are given in.
 package enum OutputFormat: Sendable {

@@ -1,7 +1,7 @@
-internal import Algorithms
-internal import HIGIndex
-internal import HIGModel
-internal import HIGText
+import Algorithms
+import HIGIndex
+import HIGModel
+import HIGText
 
 /// Answers for other tools of the terminal (`fzf`, `awk`, `cut`): a line a thing, its fields between tabs.
 struct TSVRenderer {

@@ -1,6 +1,6 @@
-internal import GRDB
-internal import HIGModel
-internal import HIGText
+import GRDB
+import HIGModel
+import HIGText
 
 /// The tables of full text in `Index/schema.sql`: one for the entries' texts in each language, one
 /// for their numbers.

@@ -1,5 +1,5 @@
-internal import GRDB
-internal import HIGModel
+import GRDB
+import HIGModel
 
 /// One pass over a table of full text: which rows match an expression, and how often each phrase
 /// occurs in them.

@@ -1,5 +1,5 @@
-internal import HIGModel
-internal import HIGText
+import HIGModel
+import HIGText
 
 /// The expression that FTS5 matches. Every phrase is quoted, so that nothing a user types is
 /// syntax.

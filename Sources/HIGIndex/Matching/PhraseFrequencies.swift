@@ -1,6 +1,6 @@
-internal import Algorithms
-internal import GRDB
-internal import GRDBSQLite
+import Algorithms
+import GRDB
+import GRDBSQLite
 
 /// How often each phrase of a query occurs in each row of full text that holds some of them:
 /// weighted term frequencies, which SQLite hands over row by row while it matches, through the

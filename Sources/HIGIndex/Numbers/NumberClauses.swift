@@ -1,5 +1,5 @@
-internal import HIGModel
-internal import HIGText
+import HIGModel
+import HIGText
 
 /// Of the numbers of one sentence, that one is meant in whose clause most words of the question
 /// stand.

@@ -1,6 +1,6 @@
-internal import GRDB
-internal import HIGModel
-internal import HIGText
+import GRDB
+import HIGModel
+import HIGText
 
 /// What numbers have of the words that were asked with, found by the ordinary search for entries
 /// that have numbers.

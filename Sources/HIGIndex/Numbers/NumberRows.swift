@@ -1,7 +1,7 @@
-internal import Algorithms
-internal import GRDB
-internal import HIGModel
-internal import HIGText
+import Algorithms
+import GRDB
+import HIGModel
+import HIGText
 
 /// What ranking has to know of a number.
 struct NumberFact {

@@ -1,7 +1,7 @@
-internal import Algorithms
-internal import GRDB
-internal import HIGModel
-internal import HIGText
+import Algorithms
+import GRDB
+import HIGModel
+import HIGText
 
 /// One look-up of numbers: the ordinary search, for entries that have numbers (`has:quantity`), and
 /// of their numbers those that meet the conditions: figures, names, what is measured, its unit, the

@@ -1,5 +1,5 @@
-internal import GRDB
-internal import HIGModel
+import GRDB
+import HIGModel
 
 /// Reads what stands at the ends of a topic's pages.
 struct BackmatterRows {

@@ -1,5 +1,5 @@
-internal import GRDB
-internal import Synchronization
+import GRDB
+import Synchronization
 
 /// A few connections to one file. What asks for one gets that with the fewest look-ups waiting.
 ///

@@ -1,5 +1,5 @@
-internal import GRDB
-internal import HIGModel
+import GRDB
+import HIGModel
 
 // GRDB's subscripts end the program where a value is not of the type that is asked for, as may be
 // in a damaged file; its `decode` throws. What it cannot know is checked here.

@@ -1,6 +1,6 @@
-internal import Foundation
-internal import GRDB
-internal import HIGModel
+import Foundation
+import GRDB
+import HIGModel
 
 /// Reads entries with their statements and what is in them: one look-up a table, however many
 /// entries.

@@ -1,6 +1,6 @@
-internal import Foundation
-internal import GRDB
-internal import HIGModel
+import Foundation
+import GRDB
+import HIGModel
 package import HIGText
 
 /// Answers look-ups from an index file, several at a time; the file is never written.

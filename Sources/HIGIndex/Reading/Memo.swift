@@ -1,4 +1,4 @@
-internal import Synchronization
+import Synchronization
 
 /// Keeps what was made for each key, for whoever asks next.
 final class Memo<Key: Hashable & Sendable, Value: Sendable>: Sendable {

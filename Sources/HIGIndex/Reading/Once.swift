@@ -1,4 +1,4 @@
-internal import Synchronization
+import Synchronization
 
 /// A value that is made when it is first asked for, and then kept. Whoever asks meanwhile waits for
 /// it.

@@ -1,4 +1,4 @@
-internal import GRDB
+import GRDB
 package import HIGModel
 
 /// A pointer, and the entry that has it.

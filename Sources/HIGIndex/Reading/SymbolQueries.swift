@@ -1,4 +1,4 @@
-internal import GRDB
+import GRDB
 package import HIGModel
 
 /// A developer name, and an entry that mentions it.

@@ -1,7 +1,7 @@
-internal import Algorithms
-internal import GRDB
+import Algorithms
+import GRDB
 package import HIGModel
-internal import HIGText
+import HIGText
 
 /// Whether a topic of the guidelines is in an index: the one place that tells, for searches and for
 /// whoever asks by name.

@@ -1,5 +1,5 @@
-internal import GRDB
-internal import GRDBSQLite
+import GRDB
+import GRDBSQLite
 
 extension Database {
   /// Runs `body`. What it asks of this connection fails with `SQLITE_INTERRUPT` once `duration` has

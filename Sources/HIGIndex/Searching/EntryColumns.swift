@@ -1,8 +1,8 @@
-internal import Algorithms
-internal import Foundation
-internal import GRDB
-internal import HIGModel
-internal import HIGText
+import Algorithms
+import Foundation
+import GRDB
+import HIGModel
+import HIGText
 
 /// What a search has to know of every entry, column by column, in memory; an entry is looked up by
 /// its key.

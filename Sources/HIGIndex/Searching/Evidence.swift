@@ -1,7 +1,7 @@
-internal import Algorithms
-internal import GRDB
-internal import HIGModel
-internal import HIGText
+import Algorithms
+import GRDB
+import HIGModel
+import HIGText
 
 /// What an entry has of what was asked. Each is between 0 and 1; shares are of the information
 /// (IDF) of the concepts.
@@ -58,7 +58,7 @@ extension EntrySearch {
       let (head, text) = (closeness(.head), closeness(.text))
       let missing = groups.indices.map { group -> Float in
         // What a page would say that is not here, others say in part.
-        return !known[group] ? weights[group] : elsewhere[group] ? plain * weights[group] : 0
+        !known[group] ? weights[group] : elsewhere[group] ? plain * weights[group] : 0
       }
       // A number that is asked for tells as much as the rarest word.
       let number = isUnmeasured ? weights.max() ?? 0 : 0

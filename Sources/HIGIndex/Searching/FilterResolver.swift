@@ -1,7 +1,7 @@
-internal import Algorithms
-internal import GRDB
-internal import HIGModel
-internal import HIGText
+import Algorithms
+import GRDB
+import HIGModel
+import HIGText
 
 /// Finds out what the values of filters mean that only an index can tell: topics and components by
 /// any of their names, sources, editions, platforms.

@@ -1,6 +1,6 @@
-internal import GRDB
-internal import HIGModel
-internal import HIGText
+import GRDB
+import HIGModel
+import HIGText
 
 /// The names of an index, looked up in its B-trees for one search; what was looked up is kept for
 /// others.

@@ -1,6 +1,6 @@
-internal import GRDB
-internal import HIGModel
-internal import HIGText
+import GRDB
+import HIGModel
+import HIGText
 
 /// Where there are many entries, looking at everything that holds a part of a query takes too long:
 /// the rarest concepts decide where to look.

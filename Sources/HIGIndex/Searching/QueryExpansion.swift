@@ -1,6 +1,6 @@
-internal import GRDB
-internal import HIGModel
-internal import HIGText
+import GRDB
+import HIGModel
+import HIGText
 
 /// What is looked for beside what was typed, as far as only the index knows it.
 extension EntrySearch {

@@ -1,5 +1,5 @@
-internal import HIGModel
-internal import HIGText
+import HIGModel
+import HIGText
 
 extension IndexReader {
   /// What a query is taken for, for people: its concepts under each name with the weights, then the

@@ -1,7 +1,7 @@
-internal import Foundation
-internal import GRDB
-internal import HIGModel
-internal import HIGText
+import Foundation
+import GRDB
+import HIGModel
+import HIGText
 
 /// How near the questions that entries answer are to what is asked: who asks what somebody has
 /// asked before wants the same answer. Where the full text has all questions of an entry as one

@@ -1,5 +1,5 @@
-internal import Foundation
-internal import HIGText
+import Foundation
+import HIGText
 
 /// How well rows of full text answer a query.
 ///

@@ -1,6 +1,6 @@
-internal import Algorithms
-internal import GRDB
-internal import HIGText
+import Algorithms
+import GRDB
+import HIGText
 
 /// What of a query says for what it is asked, and not what: a system, a device, their versions (M.
 /// Bendersky, W. B. Croft: "Discovering key concepts in verbose queries", 2008). It never counts in

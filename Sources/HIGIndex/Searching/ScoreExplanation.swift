@@ -1,5 +1,5 @@
 package import HIGModel
-internal import HIGText
+import HIGText
 
 /// How the score of one entry in one search comes about. `description` says it in plain words.
 package struct ScoreExplanation: Sendable, CustomStringConvertible {

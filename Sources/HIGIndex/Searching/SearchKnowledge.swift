@@ -1,6 +1,6 @@
-internal import GRDB
-internal import HIGModel
-internal import HIGText
+import GRDB
+import HIGModel
+import HIGText
 
 /// What was looked up in an index, kept while it is open: the same words are asked for again, and
 /// the same entries found.

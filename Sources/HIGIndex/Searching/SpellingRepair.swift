@@ -1,6 +1,6 @@
-internal import GRDB
-internal import HIGModel
-internal import HIGText
+import GRDB
+import HIGModel
+import HIGText
 
 /// A word that no text has, and the one that was looked for instead: a typo put right.
 package struct Correction: Sendable, Equatable {

@@ -1,4 +1,4 @@
-internal import HIGText
+import HIGText
 
 /// What the entries of a topic have of a query together. An entry is a passage of a page: where the
 /// page speaks of the rest of what is asked, the passage is likelier to be meant (J. P. Callan:

@@ -1,7 +1,7 @@
-internal import Algorithms
-internal import Foundation
-internal import GRDB
-internal import HIGModel
+import Algorithms
+import Foundation
+import GRDB
+import HIGModel
 package import HIGText
 
 /// Whether a search found an answer.

@@ -1,5 +1,5 @@
-internal import Algorithms
-internal import HIGText
+import Algorithms
+import HIGText
 
 /// How alike names are to one that was typed: Dice's coefficient over the pairs of letters that
 /// stand beside each other.

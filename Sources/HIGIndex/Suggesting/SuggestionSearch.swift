@@ -1,6 +1,6 @@
-internal import GRDB
-internal import HIGModel
-internal import HIGText
+import GRDB
+import HIGModel
+import HIGText
 
 /// Looks up what is proposed to whoever types. A look-up reads what shares letters with it, and not
 /// all that there is.

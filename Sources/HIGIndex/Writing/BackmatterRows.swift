@@ -1,4 +1,4 @@
-internal import HIGModel
+import HIGModel
 
 // Rows of what stands at the ends of a topic's pages: logs of changes, further reading.
 

@@ -1,5 +1,5 @@
-internal import Foundation
-internal import GRDB
+import Foundation
+import GRDB
 
 /// What the index of a docset leads to: a name, what it is, and where in its documents.
 package struct DocsetRow: Sendable, Equatable {

@@ -1,6 +1,6 @@
-internal import Foundation
-internal import HIGModel
-internal import HIGText
+import Foundation
+import HIGModel
+import HIGText
 
 /// Gathers the columns that `EntryColumns` reads, while entries are written.
 struct EntryColumnsWriter {

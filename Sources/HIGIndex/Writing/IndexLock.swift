@@ -1,7 +1,7 @@
-internal import Foundation
-internal import Glibc
-internal import HIGModel
-internal import Synchronization
+import Foundation
+import Glibc
+import HIGModel
+import Synchronization
 
 /// Who holds it writes an index: `flock` on `INDEX.lock`, a file that is never renamed or removed,
 /// so that all who write mean the same one. The system frees it when its holder ends, however that

@@ -1,7 +1,7 @@
-internal import Algorithms
-internal import GRDB
-internal import HIGModel
-internal import HIGText
+import Algorithms
+import GRDB
+import HIGModel
+import HIGText
 
 /// Inserts a knowledge base into an index: first what the pages say, then what the search knows
 /// besides, which depends on their texts.

@@ -1,5 +1,5 @@
-internal import HIGModel
-internal import HIGText
+import HIGModel
+import HIGText
 
 // The rows of `Index/schema.sql` for what the search knows besides the texts, a function for each
 // table.

@@ -1,6 +1,6 @@
-internal import Foundation
-internal import HIGModel
-internal import HIGText
+import Foundation
+import HIGModel
+import HIGText
 
 // The rows of `Index/schema.sql`, a function for each table. All rows of a table have the same
 // columns.

@@ -1,4 +1,4 @@
-internal import HIGModel
+import HIGModel
 
 // Rows of what is named in an entry, and of the names that lead to it.
 

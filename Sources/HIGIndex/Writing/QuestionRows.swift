@@ -1,5 +1,5 @@
-internal import HIGModel
-internal import HIGText
+import HIGModel
+import HIGText
 
 /// Gathers the questions that entries answer, and makes rows of them by which a question that is
 /// asked is compared with each.

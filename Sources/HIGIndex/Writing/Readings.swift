@@ -1,4 +1,4 @@
-internal import HIGText
+import HIGText
 
 /// How Japanese names are read, put together from the readings that the glossary has: 起動画面 from 起動
 /// and 画面.

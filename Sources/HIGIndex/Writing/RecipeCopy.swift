@@ -1,6 +1,6 @@
-internal import Foundation
+import Foundation
 package import HIGModel
-internal import HIGText
+import HIGText
 
 /// `INDEX.sources`: what an index is made of, for people, a line a source. It is read only where the index itself cannot
 /// be, and believed only with the digest of its lines at its end.

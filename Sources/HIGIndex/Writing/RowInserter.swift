@@ -1,5 +1,5 @@
-internal import GRDB
-internal import GRDBSQLite
+import GRDB
+import GRDBSQLite
 
 /// A row to be: the values of its columns, by their names in `Index/schema.sql`.
 struct InsertRow: Sendable {

@@ -1,6 +1,6 @@
-internal import Algorithms
-internal import HIGModel
-internal import HIGText
+import Algorithms
+import HIGModel
+import HIGText
 
 /// Gathers what is proposed to whoever types, and makes rows of that: titles of topics and
 /// sections, words of the glossary, developer names. Topics come first, short before long; each

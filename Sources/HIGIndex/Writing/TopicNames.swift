@@ -1,4 +1,4 @@
-internal import HIGModel
+import HIGModel
 
 /// What a topic is called by.
 enum TopicNames {

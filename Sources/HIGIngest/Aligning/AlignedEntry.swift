@@ -1,5 +1,5 @@
-internal import HIGModel
-internal import HIGText
+import HIGModel
+import HIGText
 
 /// Statements that were found to say the same, while a topic is put together.
 struct AlignedEntry {

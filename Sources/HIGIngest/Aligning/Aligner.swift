@@ -1,5 +1,5 @@
 package import HIGModel
-internal import OrderedCollections
+import OrderedCollections
 
 /// A topic whose statements were put together.
 package struct AlignedTopic: Sendable {

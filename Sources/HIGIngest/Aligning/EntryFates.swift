@@ -1,4 +1,4 @@
-internal import HIGModel
+import HIGModel
 
 /// What became of an older entry among newer ones, which are named by their positions.
 enum EntryFate: Equatable {

@@ -1,6 +1,6 @@
-internal import Algorithms
-internal import HIGModel
-internal import HIGText
+import Algorithms
+import HIGModel
+import HIGText
 
 /// The names given in a topic: each to one entry. What its page calls it goes before what is made
 /// of its text, and stays when the text is put into other words.

@@ -1,5 +1,5 @@
-internal import HIGModel
-internal import OrderedCollections
+import HIGModel
+import OrderedCollections
 
 /// The names that pages which are not taken in have for what others say. Links to such a name, and
 /// what is known by it (`Index/questions.tsv`), lead to the entry that says the same.

@@ -1,5 +1,5 @@
-internal import Algorithms
-internal import HIGModel
+import Algorithms
+import HIGModel
 
 /// Names that entries had before their pages changed: saved links to them lead to what says the same today.
 enum LastingNames {

@@ -1,5 +1,5 @@
-internal import HIGModel
-internal import OrderedCollections
+import HIGModel
+import OrderedCollections
 
 /// What pages said before they last changed. Each text gets the name of the entry that says the
 /// same today, wherever it stands now.

@@ -1,7 +1,7 @@
-internal import Algorithms
-internal import Foundation
-internal import HIGModel
-internal import HIGText
+import Algorithms
+import Foundation
+import HIGModel
+import HIGText
 
 /// What one entry says, as it is compared with those of another generation.
 struct ComparedEntry {

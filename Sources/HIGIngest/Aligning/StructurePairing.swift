@@ -1,5 +1,5 @@
-internal import HIGModel
-internal import HIGText
+import HIGModel
+import HIGText
 
 /// Pairs the two languages of a page that its publisher keeps in one structure: sections by their
 /// anchors, and within a section the entries in their order, which is the same in both.

@@ -1,5 +1,5 @@
-internal import HIGModel
-internal import HIGText
+import HIGModel
+import HIGText
 
 /// Makes a topic of its aligned entries: kinds, strengths, names.
 struct TopicAssembler {

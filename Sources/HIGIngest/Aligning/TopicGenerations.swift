@@ -1,5 +1,5 @@
-internal import HIGModel
-internal import HIGText
+import HIGModel
+import HIGText
 
 /// What the generations say about a topic, before they are put together.
 struct TopicGenerations {

@@ -1,5 +1,5 @@
-internal import HIGModel
-internal import HIGText
+import HIGModel
+import HIGText
 
 /// A topic while its drafts are put together.
 struct TopicSketch {

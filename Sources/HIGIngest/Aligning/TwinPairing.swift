@@ -1,5 +1,5 @@
-internal import HIGModel
-internal import HIGText
+import HIGModel
+import HIGText
 
 /// Pairs what a page says in one language and then in the other, as the order of its blocks showed.
 struct TwinPairing {

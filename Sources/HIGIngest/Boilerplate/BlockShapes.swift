@@ -1,5 +1,5 @@
-internal import HIGModel
-internal import HIGText
+import HIGModel
+import HIGText
 
 /// What a block is by itself, before its neighbours are looked at.
 struct BlockShapes {
@@ -48,7 +48,7 @@ struct BlockShapes {
 
   /// Whether one of the first sentences demands or forbids something.
   func demands(_ words: String, _ language: Language?) -> Bool {
-    return Sentences.first(Self.mostSentences, in: words).contains { sentence in
+    Sentences.first(Self.mostSentences, in: words).contains { sentence in
       let reading = cues.reading(of: sentence, in: language ?? .en)
       return reading.demands || reading.binds
     }

@@ -1,5 +1,5 @@
-internal import HIGModel
-internal import HIGText
+import HIGModel
+import HIGText
 
 /// Tells the text of a page from what stands around it (boilerplate), by the signs that jusText and
 /// Readability use: link density, share of function words, distance from the edges of the page, and

@@ -1,5 +1,5 @@
-internal import HIGModel
-internal import HIGText
+import HIGModel
+import HIGText
 
 /// Text that stands on nearly every page of a folder belongs to the site and not to what a page
 /// says.

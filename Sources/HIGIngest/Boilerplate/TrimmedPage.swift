@@ -1,4 +1,4 @@
-internal import HIGModel
+import HIGModel
 
 /// A page without some of its blocks, and where its topics are in what is left.
 struct TrimmedPage {

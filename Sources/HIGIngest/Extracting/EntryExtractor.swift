@@ -1,5 +1,5 @@
-internal import HIGModel
-internal import HIGText
+import HIGModel
+import HIGText
 
 /// Makes entries of the blocks that one page has on one topic in one language: one walk over its
 /// sections, each block taken by the first shape that it has (`ShapeRule.all`).

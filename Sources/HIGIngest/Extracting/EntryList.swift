@@ -1,5 +1,5 @@
-internal import HIGModel
-internal import HIGText
+import HIGModel
+import HIGText
 
 /// The entries made so far of a topic's blocks; what follows may belong to the last one.
 struct EntryList {

@@ -1,5 +1,5 @@
-internal import HIGModel
-internal import HIGText
+import HIGModel
+import HIGText
 
 /// Finds the headings that are rules themselves (`Avoid two primary buttons in one view`) and those
 /// that are terms: a paragraph announces them (`three main styles`, 以下の表示スタイル), and each stands

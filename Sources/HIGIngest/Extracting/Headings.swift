@@ -1,4 +1,4 @@
-internal import HIGModel
+import HIGModel
 
 extension Block {
   var isHeading: Bool { if case .heading = content { true } else { false } }

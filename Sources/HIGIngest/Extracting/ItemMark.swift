@@ -1,5 +1,5 @@
-internal import HIGModel
-internal import HIGText
+import HIGModel
+import HIGText
 
 /// What stands at the start of an item, a cell or a paragraph and says that it is to be done or to
 /// be left.

@@ -1,5 +1,5 @@
-internal import HIGModel
-internal import HIGText
+import HIGModel
+import HIGText
 
 /// Parts a paragraph into the lead and what follows it.
 struct LeadSplitter {

@@ -1,5 +1,5 @@
-internal import HIGModel
-internal import HIGText
+import HIGModel
+import HIGText
 
 /// How a page sets the lead of a rule apart from its reason.
 ///

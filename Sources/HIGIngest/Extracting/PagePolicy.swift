@@ -1,5 +1,5 @@
-internal import HIGModel
-internal import HIGText
+import HIGModel
+import HIGText
 
 /// How the pages of a maker are read, chosen once for each page.
 package enum PagePolicy: Sendable {

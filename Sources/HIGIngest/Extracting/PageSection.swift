@@ -1,5 +1,5 @@
-internal import HIGModel
-internal import HIGText
+import HIGModel
+import HIGText
 
 /// A heading with the blocks right below it; the first one has no heading.
 struct PageSection {

@@ -1,5 +1,5 @@
-internal import HIGModel
-internal import HIGText
+import HIGModel
+import HIGText
 
 /// What each paragraph of a topic is, its neighbours taken into account.
 struct ParagraphReadings {

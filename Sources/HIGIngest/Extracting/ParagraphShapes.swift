@@ -1,5 +1,5 @@
-internal import HIGModel
-internal import HIGText
+import HIGModel
+import HIGText
 
 // Shapes of paragraphs, in the order of `ShapeRule.all`.
 

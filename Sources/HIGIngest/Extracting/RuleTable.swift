@@ -1,5 +1,5 @@
-internal import HIGModel
-internal import HIGText
+import HIGModel
+import HIGText
 
 /// Finds the rules that a table holds: in a column that is titled so, beside a mark, or in cells
 /// that mostly ask.

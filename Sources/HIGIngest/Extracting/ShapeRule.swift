@@ -1,4 +1,4 @@
-internal import HIGModel
+import HIGModel
 
 /// One shape that a block of a page may have, and what it becomes. `all` is the order in which they
 /// are tried: the first that takes the block decides, and its name stays on the entry (`hig dump

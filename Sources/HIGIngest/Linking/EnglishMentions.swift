@@ -1,5 +1,5 @@
-internal import HIGModel
-internal import HIGText
+import HIGModel
+import HIGText
 
 /// Finds sentences like `For guidance, see Launch Screen.`
 struct EnglishMentions {

@@ -1,5 +1,5 @@
-internal import HIGModel
-internal import HIGText
+import HIGModel
+import HIGText
 
 /// Finds sentences like 詳しくは、「アラート」を参照してください。
 struct JapaneseMentions {

@@ -1,5 +1,5 @@
-internal import HIGModel
-internal import HIGText
+import HIGModel
+import HIGText
 
 /// Finds what statements point to: links, and sentences like `For guidance, see …` or 「…」を参照.
 struct MentionReader {

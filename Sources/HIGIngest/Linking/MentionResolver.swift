@@ -1,4 +1,4 @@
-internal import HIGModel
+import HIGModel
 
 /// Finds what mentions lead to: topics and sections that were read, documentation for developers,
 /// pages elsewhere.

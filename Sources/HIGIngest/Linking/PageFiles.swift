@@ -1,5 +1,5 @@
-internal import Foundation
-internal import HIGModel
+import Foundation
+import HIGModel
 
 /// Which file each page was read from, so that what is found in an entry is told with its file, and
 /// a link from one file to another finds what the other is about.

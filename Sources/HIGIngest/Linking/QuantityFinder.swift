@@ -1,6 +1,6 @@
-internal import Algorithms
-internal import HIGModel
-internal import HIGText
+import Algorithms
+import HIGModel
+import HIGText
 
 /// A fact in numbers as one statement has it, before it meets the same fact in the other language.
 struct FoundQuantity: Equatable {

@@ -1,5 +1,5 @@
-internal import HIGModel
-internal import HIGText
+import HIGModel
+import HIGText
 
 /// Makes one fact of what the statements of an entry say of it, in two languages or in several
 /// translations.

@@ -1,5 +1,5 @@
-internal import Algorithms
-internal import HIGText
+import Algorithms
+import HIGText
 
 /// The sentence around a number, or as much of it as one needs to understand it.
 struct Quote {

@@ -1,6 +1,6 @@
-internal import Foundation
-internal import HIGModel
-internal import HIGText
+import Foundation
+import HIGModel
+import HIGText
 
 /// What the ingested topics and their sections are called: finds what a title or an address leads
 /// to.

@@ -1,4 +1,4 @@
-internal import HIGModel
+import HIGModel
 
 /// What the sections of a topic are called, for finding one.
 struct SectionTitles {

@@ -1,5 +1,5 @@
-internal import HIGText
-internal import Synchronization
+import HIGText
+import Synchronization
 
 /// Finds titles that are nearly the one that is wanted: translators put one in different words,
 /// 動的なシステムカラー and ダイナミックなシステムカラー.

@@ -1,5 +1,5 @@
-internal import HIGModel
-internal import HIGText
+import HIGModel
+import HIGText
 
 /// The table at the end of a guideline page that says when it was changed.
 struct ChangeLog {

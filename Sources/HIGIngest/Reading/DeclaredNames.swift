@@ -1,5 +1,5 @@
-internal import HIGModel
-internal import HIGText
+import HIGModel
+import HIGText
 
 /// The names of components and systems that pages may declare.
 struct DeclaredNames {

@@ -1,6 +1,6 @@
-internal import Foundation
-internal import HIGModel
-internal import HIGText
+import Foundation
+import HIGModel
+import HIGText
 
 /// Formats of documents that are not read, and what makes pages of them. As text they would be a
 /// page of signs.

@@ -1,6 +1,6 @@
-internal import Foundation
-internal import HIGModel
-internal import HIGText
+import Foundation
+import HIGModel
+import HIGText
 
 /// Tells pages in other languages than our two: by letters, and where those are Latin ones by the
 /// share of English function words, which running text in any other language lacks.

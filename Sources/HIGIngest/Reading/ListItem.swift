@@ -1,4 +1,4 @@
-internal import HIGModel
+import HIGModel
 
 /// An item of a list, and where it begins.
 struct ListItem {

@@ -1,6 +1,6 @@
-internal import Foundation
-internal import HIGModel
-internal import Synchronization
+import Foundation
+import HIGModel
+import Synchronization
 
 /// The text of PDF, which poppler's `pdftotext` reads where it is installed.
 package struct PDFText: Sendable {

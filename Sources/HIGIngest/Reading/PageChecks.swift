@@ -1,5 +1,5 @@
-internal import HIGModel
-internal import HIGText
+import HIGModel
+import HIGText
 
 extension Diagnostic {
   /// A table in which `missing` places have no cell.

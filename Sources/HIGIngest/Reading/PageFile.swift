@@ -1,5 +1,5 @@
 package import Foundation
-internal import HIGText
+import HIGText
 
 /// One file as it lies on disk.
 package struct PageFile: Sendable, Equatable {

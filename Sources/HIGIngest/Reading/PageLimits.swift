@@ -1,5 +1,5 @@
-internal import HIGModel
-internal import HIGText
+import HIGModel
+import HIGText
 
 /// How much of a file is read: what is over these bounds is no page of a guideline, and reading it
 /// would take minutes.

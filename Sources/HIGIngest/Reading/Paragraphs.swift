@@ -1,5 +1,5 @@
-internal import HIGModel
-internal import HIGText
+import HIGModel
+import HIGText
 
 extension [[Inline]] {
   /// Paragraphs of one item or cell as running text: a space parts them, and a full stop where both

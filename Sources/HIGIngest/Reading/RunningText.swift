@@ -1,5 +1,5 @@
-internal import HIGModel
-internal import HIGText
+import HIGModel
+import HIGText
 
 /// Makes running text of pieces as a file has them, line breaks and all, the same for every kind of
 /// file.

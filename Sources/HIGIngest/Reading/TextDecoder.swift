@@ -1,6 +1,6 @@
-internal import Foundation
-internal import HIGModel
-internal import HIGText
+import Foundation
+import HIGModel
+import HIGText
 
 /// A text made of bytes, and whether all of them were valid.
 struct DecodedText: Equatable {

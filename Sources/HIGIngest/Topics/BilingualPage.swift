@@ -1,6 +1,6 @@
-internal import Algorithms
-internal import HIGModel
-internal import HIGText
+import Algorithms
+import HIGModel
+import HIGText
 
 /// Parts the blocks of another maker's page that says each thing in both languages: `言語 /
 /// Language`, 国旗を使わない。 `Do not use flags.`, lists whose items take turns. Blocks that go together

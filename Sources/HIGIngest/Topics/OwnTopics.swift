@@ -1,5 +1,5 @@
-internal import HIGModel
-internal import HIGText
+import HIGModel
+import HIGText
 
 /// The topics of a page that the guidelines' outline does not know: what the page itself is called,
 /// in a category of its source. A book in one file has one for each of its chapters.

@@ -1,5 +1,5 @@
-internal import HIGModel
-internal import HIGText
+import HIGModel
+import HIGText
 
 /// Finds the guideline's address that a page gives as its own among its first or last lines: `>
 /// Source: https://…`.

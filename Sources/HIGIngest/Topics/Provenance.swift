@@ -1,5 +1,5 @@
-internal import HIGModel
-internal import HIGText
+import HIGModel
+import HIGText
 
 /// Tells pages of Apple's guidelines, in whatever translation, from those of other makers. A title
 /// such as *Color* means a topic of Apple's only on the former.

@@ -1,6 +1,6 @@
-internal import Algorithms
+import Algorithms
 package import HIGModel
-internal import HIGText
+import HIGText
 
 /// The blocks of a page that are about one topic.
 package struct TopicRange: Sendable, Equatable {

@@ -1,5 +1,5 @@
 package import HIGModel
-internal import HIGText
+import HIGText
 
 /// What a page has on its topics.
 package struct TopicSplit: Sendable {

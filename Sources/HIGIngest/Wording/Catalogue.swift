@@ -1,5 +1,5 @@
 package import HIGModel
-internal import HIGText
+import HIGText
 
 /// The outline of the guidelines: which topics there are and what they are called.
 package struct Catalogue: Sendable {

@@ -1,6 +1,6 @@
-internal import Algorithms
-internal import HIGModel
-internal import HIGText
+import Algorithms
+import HIGModel
+import HIGText
 
 /// Finds out which components an entry is about.
 package struct ComponentReader: Sendable {

@@ -1,5 +1,5 @@
-internal import HIGModel
-internal import HIGText
+import HIGModel
+import HIGText
 
 /// What a phrase of `cues.tsv` shows: the fields `use` and `value` of its record.
 struct Cue: Hashable {

@@ -1,5 +1,5 @@
-internal import HIGModel
-internal import HIGText
+import HIGModel
+import HIGText
 
 /// The phrases that show what a line or a sentence is, as the data files list them.
 ///

@@ -1,6 +1,6 @@
-internal import Foundation
-internal import HIGModel
-internal import HIGText
+import Foundation
+import HIGModel
+import HIGText
 
 /// A data file of `Index/`, whose records know the lines they stand in: what is wrong with one can
 /// be found and mended.

@@ -1,5 +1,5 @@
-internal import HIGModel
-internal import HIGText
+import HIGModel
+import HIGText
 
 extension Definition {
   /// `Term: meaning` or `Term. Meaning.` in one item of a list.

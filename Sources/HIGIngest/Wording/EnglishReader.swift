@@ -1,5 +1,5 @@
-internal import HIGModel
-internal import HIGText
+import HIGModel
+import HIGText
 
 /// Reads an English sentence: the first verb of its main clause asks, or the first modal verb there
 /// demands.

@@ -1,5 +1,5 @@
-internal import HIGModel
-internal import HIGText
+import HIGModel
+import HIGText
 
 /// Reads a Japanese sentence by its end: the longest listed ending decides; else a plain verb
 /// without a subject asks.

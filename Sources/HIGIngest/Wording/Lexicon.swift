@@ -1,4 +1,4 @@
-internal import HIGModel
+import HIGModel
 package import HIGText
 
 /// What the ingester knows of the two languages and of the guidelines' outline: the data files of

@@ -1,5 +1,5 @@
-internal import HIGModel
-internal import HIGText
+import HIGModel
+import HIGText
 
 /// The first words of a text, where they name an aside.
 struct NoteLabel {

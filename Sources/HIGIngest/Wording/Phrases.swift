@@ -1,4 +1,4 @@
-internal import HIGText
+import HIGText
 
 /// The phrases of one use in one language, ready for each question that readers ask of them.
 ///

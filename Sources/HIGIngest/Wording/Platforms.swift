@@ -1,5 +1,5 @@
-internal import Algorithms
-internal import HIGText
+import Algorithms
+import HIGText
 
 /// The systems a text speaks of: `iOS 14`, `macOS`.
 package struct Platforms: Sendable {

@@ -1,6 +1,6 @@
 package import HIGModel
-internal import HIGText
-internal import Synchronization
+import HIGText
+import Synchronization
 
 /// What one sentence asks of its reader, found once: everything else asks this value.
 package struct SentenceReading: Equatable, Sendable {
@@ -44,7 +44,7 @@ extension Cues {
   func reading(of sentence: some StringProtocol, in language: Language) -> SentenceReading {
     let sentence = String(sentence)
     return memory.reading(of: sentence, in: language) {
-      return language == .en
+      language == .en
         ? EnglishReader(cues: self).read(sentence) : JapaneseReader(cues: self).read(sentence)
     }
   }

@@ -1,5 +1,5 @@
-internal import HIGModel
-internal import HIGText
+import HIGModel
+import HIGText
 
 /// Tells a term, which a definition explains, from a sentence.
 struct TermShape {

@@ -1,5 +1,5 @@
-internal import HIGAnswers
-internal import HIGModel
+import HIGAnswers
+import HIGModel
 
 /// How a request says which version of the protocol it speaks. One server answers both, to each
 /// request for itself.

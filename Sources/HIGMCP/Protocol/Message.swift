@@ -1,6 +1,6 @@
-internal import Foundation
-internal import HIGAnswers
-internal import HIGModel
+import Foundation
+import HIGAnswers
+import HIGModel
 
 /// A request or a notification of JSON-RPC 2.0, as it came.
 struct Message {

@@ -1,5 +1,5 @@
-internal import HIGAnswers
-internal import HIGModel
+import HIGAnswers
+import HIGModel
 
 /// What is wrong with a message, as JSON-RPC 2.0 and MCP say it. What is wrong with a tool's
 /// arguments is a result.

@@ -1,6 +1,6 @@
-internal import Foundation
-internal import HIGAnswers
-internal import HIGModel
+import Foundation
+import HIGAnswers
+import HIGModel
 
 /// The header fields of HTTP that repeat parts of a message, for those on its way who do not
 /// read it.

@@ -1,7 +1,7 @@
-internal import HIGAnswers
-internal import HIGIndex
-internal import HIGModel
-internal import HIGText
+import HIGAnswers
+import HIGIndex
+import HIGModel
+import HIGText
 
 extension Tool {
   static let searchGuidelines = Tool(

@@ -1,6 +1,6 @@
-internal import HIGAnswers
-internal import HIGModel
-internal import HIGText
+import HIGAnswers
+import HIGModel
+import HIGText
 
 /// One thing that a tool found. Text and `structuredContent` are made from it, so that each of them
 /// is enough.

@@ -1,5 +1,5 @@
-internal import HIGAnswers
-internal import HIGModel
+import HIGAnswers
+import HIGModel
 
 /// Parameters of tools that the one table has not, or has under other names than models expect.
 extension Parameter {

@@ -1,6 +1,6 @@
-internal import HIGAnswers
-internal import HIGIndex
-internal import HIGModel
+import HIGAnswers
+import HIGIndex
+import HIGModel
 
 extension Tool {
   static let getRule = Tool(

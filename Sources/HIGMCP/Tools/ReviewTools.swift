@@ -1,5 +1,5 @@
-internal import HIGAnswers
-internal import HIGModel
+import HIGAnswers
+import HIGModel
 
 extension Tool {
   static let makeChecklist = Tool(

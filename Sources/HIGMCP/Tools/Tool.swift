@@ -1,7 +1,7 @@
-internal import Foundation
-internal import HIGAnswers
-internal import HIGModel
-internal import HIGText
+import Foundation
+import HIGAnswers
+import HIGModel
+import HIGText
 
 /// Something that an assistant can ask. All of them only read, and only what the index has.
 struct Tool: Sendable {

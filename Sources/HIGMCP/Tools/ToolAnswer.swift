@@ -1,7 +1,7 @@
-internal import Foundation
-internal import HIGAnswers
-internal import HIGModel
-internal import HIGText
+import Foundation
+import HIGAnswers
+import HIGModel
+import HIGText
 
 /// What a tool found, before it is cut to what an assistant can afford.
 struct ToolAnswer: Sendable {

@@ -1,8 +1,8 @@
-internal import Foundation
-internal import HIGText
-internal import HTTPTypes
-internal import Hummingbird
-internal import NIOCore
+import Foundation
+import HIGText
+import HTTPTypes
+import Hummingbird
+import NIOCore
 
 /// What a response sends, ready: plain, compressed, and with a tag that says whether it changed.
 struct Body: Sendable {

@@ -1,4 +1,4 @@
-internal import CZlib
+import CZlib
 
 /// Compression as browsers understand it, part by part.
 final class Gzip {

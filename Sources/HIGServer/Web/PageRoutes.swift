@@ -1,9 +1,9 @@
-internal import Foundation
-internal import HIGAnswers
-internal import HIGModel
-internal import HTTPTypes
-internal import Hummingbird
-internal import NIOCore
+import Foundation
+import HIGAnswers
+import HIGModel
+import HTTPTypes
+import Hummingbird
+import NIOCore
 
 /// Which address shows which page, to whom, and from where it comes: rendered now, or kept.
 package struct PageRoutes: Sendable {

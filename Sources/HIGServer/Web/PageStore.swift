@@ -1,5 +1,5 @@
-internal import HTTPTypes
-internal import Synchronization
+import HTTPTypes
+import Synchronization
 
 /// What decides how a page looks.
 struct PageKey: Hashable, Sendable {

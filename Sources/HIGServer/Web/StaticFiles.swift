@@ -1,7 +1,7 @@
-internal import Foundation
-internal import HIGModel
-internal import HTTPTypes
-internal import Hummingbird
+import Foundation
+import HIGModel
+import HTTPTypes
+import Hummingbird
 
 /// Style, script and icon, read once at the start. Their addresses have a digest of what is in them, so that browsers
 /// keep them for ever: what changes has another address.

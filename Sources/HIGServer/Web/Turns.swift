@@ -1,6 +1,6 @@
-internal import DequeModule
-internal import HIGModel
-internal import Synchronization
+import DequeModule
+import HIGModel
+import Synchronization
 
 /// Lets a few work at a time, and the others after them in the order in which they came; too many, or too long, do not wait.
 ///

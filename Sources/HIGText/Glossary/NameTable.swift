@@ -1,4 +1,4 @@
-internal import Algorithms
+import Algorithms
 
 /// All names of a lexicon in the order of their units: what an index is filled with, and asked for
 /// in its place where there is none.

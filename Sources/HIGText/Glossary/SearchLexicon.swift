@@ -1,4 +1,4 @@
-internal import HIGModel
+import HIGModel
 
 /// The words that help a search: names that mean the same, words that lead to others, and words
 /// that say nothing.

@@ -1,5 +1,5 @@
-internal import Foundation
-internal import HIGModel
+import Foundation
+import HIGModel
 
 /// The plain data files of `Index/`: one record a line, fields between tabs, `#` starts a remark.
 package struct TabSeparated: Sendable {

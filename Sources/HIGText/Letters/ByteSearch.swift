@@ -1,4 +1,4 @@
-internal import Glibc
+import Glibc
 
 // Text compared byte for byte: many times faster than a comparison by characters, and the same
 // where both sides are composed alike, as all text is after decoding.

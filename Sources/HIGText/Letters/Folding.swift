@@ -1,4 +1,4 @@
-internal import Foundation
+import Foundation
 
 /// A letter of folded text, and where it came from.
 struct FoldedLetter {

@@ -1,5 +1,5 @@
-internal import Algorithms
-internal import Foundation
+import Algorithms
+import Foundation
 
 /// Japanese in Roman letters, as somebody types it without converting it: `tsuuchi`, `sutekka`.
 package enum Romaji {

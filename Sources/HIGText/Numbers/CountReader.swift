@@ -1,5 +1,5 @@
-internal import Algorithms
-internal import HIGModel
+import Algorithms
+import HIGModel
 
 /// Finds how many things of a kind a text names: `nine weights`, `three-finger swipe`, `one or two
 /// words`, `三つのサイズ`, `6色`; and numbers in words with a unit: `four hours`. Which words are

@@ -1,4 +1,4 @@
-internal import HIGModel
+import HIGModel
 
 /// A query for a number, from which parts are taken as they are understood; what was taken is a
 /// space.

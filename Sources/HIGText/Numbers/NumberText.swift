@@ -1,4 +1,4 @@
-internal import Algorithms
+import Algorithms
 
 /// A text whose numbers are read: one width, small letters, one scalar for each of the original, so
 /// that ranges stay.

@@ -1,4 +1,4 @@
-internal import HIGModel
+import HIGModel
 
 /// A word that says something of the numbers around it: a record of `units.tsv`, `quantities.tsv`,
 /// or `cues.tsv`, and of the index, which keeps them for what people type.

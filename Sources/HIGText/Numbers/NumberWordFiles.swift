@@ -1,4 +1,4 @@
-internal import HIGModel
+import HIGModel
 
 extension NumberLexicon {
   /// Reads `units.tsv`, `quantities.tsv`, and of `cues.tsv` what joins two numbers and what has

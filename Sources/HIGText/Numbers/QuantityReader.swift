@@ -1,4 +1,4 @@
-internal import Algorithms
+import Algorithms
 package import HIGModel
 
 /// A number as it stands in a text.

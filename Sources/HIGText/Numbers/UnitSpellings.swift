@@ -1,4 +1,4 @@
-internal import HIGModel
+import HIGModel
 
 /// How units are spelled.
 struct UnitSpellings: Sendable {

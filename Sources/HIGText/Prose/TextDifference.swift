@@ -1,4 +1,4 @@
-internal import Algorithms
+import Algorithms
 
 /// What two texts in one language say in different words.
 package struct TextDifference: Sendable, Equatable {

@@ -1,5 +1,5 @@
-internal import Algorithms
-internal import HIGModel
+import Algorithms
+import HIGModel
 
 /// Cuts queries into concepts: by the names that the glossary knows, the longest first, and by
 /// script where it knows none.

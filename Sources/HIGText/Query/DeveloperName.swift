@@ -1,4 +1,4 @@
-internal import Algorithms
+import Algorithms
 
 /// A name out of a program: `UIPointerInteraction`, `fullScreenCover`.
 struct DeveloperName {

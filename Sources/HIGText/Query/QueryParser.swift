@@ -1,5 +1,5 @@
-internal import Algorithms
-internal import HIGModel
+import Algorithms
+import HIGModel
 
 /// Reads what people type. There is no wrong query: what cannot be used is said in a notice.
 ///

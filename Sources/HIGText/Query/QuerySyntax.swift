@@ -1,4 +1,4 @@
-internal import HIGModel
+import HIGModel
 
 /// A part of what was typed.
 enum QueryPart: Equatable {

@@ -1,4 +1,4 @@
-internal import HIGModel
+import HIGModel
 
 /// What is looked for where no text has a word of the query: the word it was likely meant to be, or
 /// the names that it is made of.

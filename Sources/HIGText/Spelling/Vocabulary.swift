@@ -1,4 +1,4 @@
-internal import Algorithms
+import Algorithms
 
 /// Known words, for finding what a misspelled one (a typo) was meant to be.
 package struct Vocabulary: Sendable {

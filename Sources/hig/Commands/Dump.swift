@@ -1,9 +1,9 @@
-internal import ArgumentParser
-internal import HIGAnswers
-internal import HIGIndex
-internal import HIGIngest
-internal import HIGModel
-internal import HIGText
+import ArgumentParser
+import HIGAnswers
+import HIGIndex
+import HIGIngest
+import HIGModel
+import HIGText
 
 /// `hig dump STAGE PATH…`
 struct Dump: AsyncParsableCommand {

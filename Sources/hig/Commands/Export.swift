@@ -1,9 +1,9 @@
-internal import ArgumentParser
-internal import Foundation
-internal import HIGAnswers
-internal import HIGFetch
-internal import HIGIndex
-internal import HIGModel
+import ArgumentParser
+import Foundation
+import HIGAnswers
+import HIGFetch
+import HIGIndex
+import HIGModel
 
 /// `hig export`
 struct Export: AsyncParsableCommand {

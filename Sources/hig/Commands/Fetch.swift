@@ -1,6 +1,6 @@
-internal import ArgumentParser
-internal import HIGFetch
-internal import HIGModel
+import ArgumentParser
+import HIGFetch
+import HIGModel
 
 /// `hig fetch [TOPIC…]`
 struct Fetch: AsyncParsableCommand {

@@ -1,6 +1,6 @@
-internal import ArgumentParser
-internal import HIGIndex
-internal import HIGModel
+import ArgumentParser
+import HIGIndex
+import HIGModel
 
 /// `hig ingest [PATH…]`
 struct Ingest: AsyncParsableCommand {

@@ -1,7 +1,7 @@
-internal import ArgumentParser
-internal import HIGAnswers
-internal import HIGIndex
-internal import HIGModel
+import ArgumentParser
+import HIGAnswers
+import HIGIndex
+import HIGModel
 
 // Commands that ask one question of the table and have no options of their own.
 

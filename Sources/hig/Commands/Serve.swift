@@ -1,8 +1,8 @@
-internal import ArgumentParser
-internal import HIGAnswers
-internal import HIGFetch
-internal import HIGModel
-internal import HIGServer
+import ArgumentParser
+import HIGAnswers
+import HIGFetch
+import HIGModel
+import HIGServer
 
 /// `hig serve`
 struct Serve: AsyncParsableCommand {

@@ -1,6 +1,6 @@
-internal import ArgumentParser
-internal import HIGAnswers
-internal import HIGModel
+import ArgumentParser
+import HIGAnswers
+import HIGModel
 
 /// `hig specs [WORDS]`
 struct Specs: AskingCommand {

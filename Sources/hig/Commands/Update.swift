@@ -1,7 +1,7 @@
-internal import ArgumentParser
-internal import HIGFetch
-internal import HIGIndex
-internal import HIGModel
+import ArgumentParser
+import HIGFetch
+import HIGIndex
+import HIGModel
 
 /// `hig update`
 struct Update: AsyncParsableCommand {

@@ -1,7 +1,7 @@
-internal import Foundation
+import Foundation
 package import HIGIngest
-internal import HIGModel
-internal import HIGText
+import HIGModel
+import HIGText
 
 /// Holds the bundled corpus to what its README promises: the form of its pages, two languages that say the same, links that lead
 /// somewhere, and a record of what became of each entry of the source texts.

@@ -1,7 +1,7 @@
-internal import Foundation
-internal import HIGIngest
-internal import HIGModel
-internal import HIGText
+import Foundation
+import HIGIngest
+import HIGModel
+import HIGText
 
 /// A page of the corpus as it was written, before anything is made of it.
 struct CorpusPage {

@@ -1,7 +1,7 @@
-internal import Foundation
-internal import HIGIngest
-internal import HIGModel
-internal import HIGText
+import Foundation
+import HIGIngest
+import HIGModel
+import HIGText
 
 /// `coverage.tsv`: what each entry of the source texts became.
 struct Coverage {

@@ -1,6 +1,6 @@
-internal import HIGIngest
-internal import HIGModel
-internal import HIGText
+import HIGIngest
+import HIGModel
+import HIGText
 
 /// The figures of a text, each in one form whatever its spelling: `44 × 44 pt`, `7:1`, `iOS 14.5`.
 struct FigureFinder {

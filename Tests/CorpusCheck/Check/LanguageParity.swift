@@ -1,6 +1,6 @@
-internal import HIGIngest
-internal import HIGModel
-internal import HIGText
+import HIGIngest
+import HIGModel
+import HIGText
 
 /// Both languages of an entry have the same blocks, and in them the same links, developer names and figures.
 struct LanguageParity {

@@ -1,7 +1,7 @@
-internal import Foundation
-internal import HIGIngest
-internal import HIGModel
-internal import HIGText
+import Foundation
+import HIGIngest
+import HIGModel
+import HIGText
 
 /// The numerals of a text, those in words among them: English spells small numbers out where Japanese has digits.
 struct Numerals {

@@ -1,8 +1,8 @@
-internal import Algorithms
-internal import Foundation
-internal import HIGIngest
-internal import HIGModel
-internal import HIGText
+import Algorithms
+import Foundation
+import HIGIngest
+import HIGModel
+import HIGText
 
 /// Whether the pages say it in their own words: facts may be shared with the source texts, sentences may not.
 struct OwnWords {

@@ -1,6 +1,6 @@
-internal import HIGIngest
-internal import HIGModel
-internal import HIGText
+import HIGIngest
+import HIGModel
+import HIGText
 
 /// The form of a page's text: its elements, ids that name one thing, labels on notes, a language on every block.
 extension CorpusPage {

@@ -1,6 +1,6 @@
-internal import HIGIngest
-internal import HIGModel
-internal import HIGText
+import HIGIngest
+import HIGModel
+import HIGText
 
 /// What stands around the text of a page: its head, its title in two languages, and where the text is from.
 extension CorpusPage {

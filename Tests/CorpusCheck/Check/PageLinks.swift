@@ -1,7 +1,7 @@
-internal import Foundation
-internal import HIGIngest
-internal import HIGModel
-internal import HIGText
+import Foundation
+import HIGIngest
+import HIGModel
+import HIGText
 
 /// Links lead to a page and an id that are there, or to another site; and each page is in the list of all.
 struct PageLinks {

@@ -1,5 +1,5 @@
-internal import Foundation
-internal import HIGModel
+import Foundation
+import HIGModel
 
 /// The names that entries have for good, one a line in `ids.txt`: programs and people cite them.
 struct PermanentNames {

@@ -1,7 +1,7 @@
-internal import Foundation
-internal import HIGIngest
-internal import HIGModel
-internal import HIGText
+import Foundation
+import HIGIngest
+import HIGModel
+import HIGText
 
 /// `coverage-2026.tsv`: what each bold sentence, table and number of today's pages became in ours.
 struct Record {

@@ -1,6 +1,6 @@
-internal import HIGIngest
-internal import HIGModel
-internal import HIGText
+import HIGIngest
+import HIGModel
+import HIGText
 
 /// What a page of today says of itself, and how its entries are written.
 extension CorpusPage {

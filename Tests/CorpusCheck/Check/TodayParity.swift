@@ -1,5 +1,5 @@
-internal import HIGIngest
-internal import HIGModel
+import HIGIngest
+import HIGModel
 
 /// Both languages of an entry of today have the same numbers, in text and cell by cell.
 struct TodayParity {

@@ -1,7 +1,7 @@
-internal import Foundation
-internal import HIGCorpusCheck
-internal import HIGIngest
-internal import HIGModel
+import Foundation
+import HIGCorpusCheck
+import HIGIngest
+import HIGModel
 
 /// `make corpus-check`: whether the bundled corpus is as its README says. Each fault is one line; exit code 1 where there are some,
 /// 2 where nothing could be checked. `--accept` writes the names of new entries down first.

@@ -1,5 +1,5 @@
-internal import Foundation
-internal import HIGText
+import Foundation
+import HIGText
 
 /// The figures that judged pages reached, in `Tests/Judged/floors.tsv`: no later change may fall below them.
 ///

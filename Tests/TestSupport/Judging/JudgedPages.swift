@@ -1,7 +1,7 @@
-internal import Foundation
-internal import HIGIngest
-internal import HIGModel
-internal import HIGText
+import Foundation
+import HIGIngest
+import HIGModel
+import HIGText
 
 /// The judged pages of one folder (`Tests/Judged/known`, `Tests/Judged/blind`), read and compared with their judgements.
 package struct JudgedPages {

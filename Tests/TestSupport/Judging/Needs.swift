@@ -1,5 +1,5 @@
-internal import HIGIngest
-internal import HIGText
+import HIGIngest
+import HIGText
 
 /// How many judged pages are worse without a part of the reader: what none needs goes. The five source texts, judged in the gold
 /// set, count as one each where a figure of theirs falls.

@@ -1,4 +1,4 @@
-internal import Foundation
+import Foundation
 package import HIGModel
 
 /// The invented pages of `Fixtures/published/pages.txt`, as a publisher serves them.

@@ -1,9 +1,9 @@
 package import Foundation
 package import HIGModel
-internal import HTTPTypes
-internal import Hummingbird
-internal import Logging
-internal import NIOCore
+import HTTPTypes
+import Hummingbird
+import Logging
+import NIOCore
 
 /// A publisher on this machine: serves pages in DocC's JSON as Apple's site does, and can misbehave.
 package actor TestPublisher {

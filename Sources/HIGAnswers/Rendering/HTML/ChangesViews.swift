@@ -1,5 +1,5 @@
-internal import Algorithms
-internal import HIGModel
+import Algorithms
+import HIGModel
 
 // Views of what changed between two editions.
 

@@ -1,4 +1,4 @@
-internal import HIGModel
+import HIGModel
 
 // Views of translations and editions beside each other.
 

@@ -1,4 +1,4 @@
-internal import Foundation
+import Foundation
 
 /// Takes a reader's choice of editions along: every link of a page to another one of the site has it.
 struct EditionLinks {

@@ -1,4 +1,4 @@
-internal import Mustache
+import Mustache
 
 /// Text as HTML that goes into a page as it is (`{{{…}}}`): all that was put in was escaped once, here.
 struct HTMLText: Sendable, Equatable, MustacheCustomRenderable, MustacheParent {

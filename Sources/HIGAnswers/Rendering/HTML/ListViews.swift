@@ -1,9 +1,9 @@
-internal import Algorithms
-internal import Foundation
-internal import HIGIndex
-internal import HIGModel
-internal import HIGText
-internal import OrderedCollections
+import Algorithms
+import Foundation
+import HIGIndex
+import HIGModel
+import HIGText
+import OrderedCollections
 
 // Views of lists: numbers, developer names, checklists, sources, problems.
 

@@ -1,6 +1,6 @@
-internal import Foundation
-internal import HIGModel
-internal import Mustache
+import Foundation
+import HIGModel
+import Mustache
 
 /// Pages of the web surface, from the templates in `web/`.
 package struct PageRenderer: Sendable {

@@ -1,5 +1,5 @@
-internal import Foundation
-internal import HIGModel
+import Foundation
+import HIGModel
 
 /// Words of a text, and where they lead.
 struct TextLink: Equatable {

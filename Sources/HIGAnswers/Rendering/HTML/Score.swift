@@ -1,4 +1,4 @@
-internal import HIGModel
+import HIGModel
 
 /// The rules of a topic as a row of ticks: upward what to do, downward what to avoid, all of one height.
 struct Score {

@@ -1,4 +1,4 @@
-internal import HIGModel
+import HIGModel
 
 extension PageRenderer {
   /// What tells a browser how to search here from its address bar, as XML (OpenSearch 1.1, draft 6).

@@ -1,6 +1,6 @@
-internal import Algorithms
-internal import HIGModel
-internal import HIGText
+import Algorithms
+import HIGModel
+import HIGText
 
 // Views of what one finds: hits, suggestions.
 

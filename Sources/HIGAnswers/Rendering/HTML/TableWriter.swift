@@ -1,5 +1,5 @@
-internal import Foundation
-internal import HIGModel
+import Foundation
+import HIGModel
 
 /// A table as HTML, once for two languages: what both say alike stands once, else the other language is a small line.
 struct TableWriter {

@@ -1,4 +1,4 @@
-internal import Mustache
+import Mustache
 
 /// What a template is filled with: values by the names that the template uses.
 ///

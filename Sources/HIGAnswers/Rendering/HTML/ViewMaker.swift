@@ -1,6 +1,6 @@
-internal import Algorithms
-internal import Foundation
-internal import HIGModel
+import Algorithms
+import Foundation
+import HIGModel
 
 /// Makes views of answers, for one reader. The views of each page are in a file of its own.
 struct ViewMaker {

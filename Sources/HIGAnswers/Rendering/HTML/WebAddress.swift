@@ -1,6 +1,6 @@
-internal import Foundation
-internal import HIGModel
-internal import HIGText
+import Foundation
+import HIGModel
+import HIGText
 
 /// Addresses of the pages, as `PageRoutes` of the server has them.
 enum WebAddress {

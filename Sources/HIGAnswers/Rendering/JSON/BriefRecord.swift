@@ -1,5 +1,5 @@
 package import HIGModel
-internal import HIGText
+import HIGText
 
 /// An entry in what one needs to choose it and to cite it, in one language.
 package struct BriefRecord: Sendable, JSONConvertible {

@@ -1,4 +1,4 @@
-internal import HIGModel
+import HIGModel
 
 // What changed from one edition to another, topic by topic.
 

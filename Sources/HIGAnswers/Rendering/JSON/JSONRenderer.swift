@@ -1,6 +1,6 @@
-internal import Foundation
+import Foundation
 package import HIGModel
-internal import HIGText
+import HIGText
 
 /// Answers as JSON, keys in alphabetical order; absent values are left out.
 ///

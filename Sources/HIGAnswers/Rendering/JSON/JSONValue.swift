@@ -1,4 +1,4 @@
-internal import Foundation
+import Foundation
 
 /// A value of JSON.
 package enum JSONValue: Decodable, Sendable, Equatable {

@@ -1,4 +1,4 @@
-internal import HIGText
+import HIGText
 
 /// Writes JSON: keys in alphabetical order, no spaces, letters as they are but for those that a terminal would obey.
 ///

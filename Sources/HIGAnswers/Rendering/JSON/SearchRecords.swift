@@ -1,6 +1,6 @@
-internal import HIGIndex
+import HIGIndex
 package import HIGModel
-internal import HIGText
+import HIGText
 
 // The hits of a search, and what may be typed.
 

@@ -1,5 +1,5 @@
 package import HIGModel
-internal import HIGText
+import HIGText
 
 extension MarkedText {
   /// The part of it around its first mark that takes about so many columns, begun and ended between words; `…` stands

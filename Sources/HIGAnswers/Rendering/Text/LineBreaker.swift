@@ -1,5 +1,5 @@
 // The ICU that Foundation brings along: nothing joins the program for it.
-internal import _FoundationICU
+import _FoundationICU
 
 /// Cuts text where a row may end: UAX #14, Japanese by its strict rules (JIS X 4051: no small kana and no ー begins a row).
 /// Not for several threads at a time.

@@ -1,7 +1,7 @@
-internal import Algorithms
-internal import HIGIndex
-internal import HIGModel
-internal import HIGText
+import Algorithms
+import HIGIndex
+import HIGModel
+import HIGText
 
 /// Answers for a terminal, or for a file: what is said first, where it stands last and dim, found words underlined.
 ///

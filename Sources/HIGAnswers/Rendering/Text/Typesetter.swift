@@ -1,4 +1,4 @@
-internal import Algorithms
+import Algorithms
 
 /// How letters stand out.
 struct Emphasis: OptionSet, Sendable {

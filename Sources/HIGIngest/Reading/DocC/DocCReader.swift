@@ -1,6 +1,6 @@
-internal import Foundation
-internal import HIGModel
-internal import HIGText
+import Foundation
+import HIGModel
+import HIGText
 
 /// Reads the JSON pages that Apple's site loads: `…/human-interface-guidelines/alerts.json`.
 struct DocCReader {

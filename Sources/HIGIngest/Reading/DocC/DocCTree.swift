@@ -1,6 +1,6 @@
-internal import Algorithms
-internal import HIGModel
-internal import HIGText
+import Algorithms
+import HIGModel
+import HIGText
 
 /// Makes HTML of the JSON that DocC writes, which is then read as other HTML is. What a page lacks
 /// or has in another shape is left empty: one damaged block costs that block alone.

@@ -1,5 +1,5 @@
-internal import HIGModel
-internal import HIGText
+import HIGModel
+import HIGText
 
 /// What of a page belongs to the site around its text: menus, buttons, scripts, forms.
 struct Furniture {

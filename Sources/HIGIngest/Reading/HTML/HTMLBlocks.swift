@@ -1,5 +1,5 @@
-internal import HIGModel
-internal import HIGText
+import HIGModel
+import HIGText
 
 /// Walks an element once and makes blocks of what is in it.
 struct HTMLBlocks {

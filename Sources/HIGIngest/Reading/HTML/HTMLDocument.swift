@@ -1,7 +1,7 @@
-internal import CLibXML2
-internal import Foundation
+import CLibXML2
+import Foundation
 package import HIGModel
-internal import HIGText
+import HIGText
 
 /// An HTML file as a tree of values. libxml2 is used here and nowhere else: its nodes are copied,
 /// its memory is freed.

@@ -1,5 +1,5 @@
-internal import HIGModel
-internal import HIGText
+import HIGModel
+import HIGText
 
 /// An element and what is in it. It is a class, since a tree of them is walked often and never
 /// changed.

@@ -1,5 +1,5 @@
-internal import HIGModel
-internal import HIGText
+import HIGModel
+import HIGText
 
 /// Running text of HTML nodes, its white space as a browser shows it.
 enum HTMLInlines {

@@ -1,5 +1,5 @@
-internal import HIGModel
-internal import HIGText
+import HIGModel
+import HIGText
 
 // What sort of thing an element is: names as HTML has them, and habits of pages.
 

@@ -1,4 +1,4 @@
-internal import HIGModel
+import HIGModel
 
 /// A list, and what its items say in a second language.
 struct HTMLList {

@@ -1,5 +1,5 @@
 package import HIGModel
-internal import HIGText
+import HIGText
 
 /// Reads HTML: articles of blogs, saved pages, the bundled corpus.
 struct HTMLReader {

@@ -1,5 +1,5 @@
-internal import HIGModel
-internal import HIGText
+import HIGModel
+import HIGText
 
 /// A `<table>` laid out: a cell that spans rows or columns stands in each place it covers.
 struct HTMLTable {

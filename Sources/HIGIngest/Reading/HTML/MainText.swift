@@ -1,4 +1,4 @@
-internal import HIGModel
+import HIGModel
 
 /// Finds the element of a page without `<main>` that holds its text: the innermost one with nearly
 /// all words that are no links, and with the page's title. What stands beside it are the site's

@@ -1,6 +1,6 @@
-internal import Foundation
-internal import HIGModel
-internal import HIGText
+import Foundation
+import HIGModel
+import HIGText
 
 /// What stands at the top of a Markdown file and tells of the page, as names and values: between
 /// two lines of `---` (YAML) or `+++` (TOML); or, on a page that DocC wrote, in a comment with an

@@ -1,5 +1,5 @@
-internal import HIGModel
-internal import HIGText
+import HIGModel
+import HIGText
 
 /// Writes what sites add to Markdown as plain Markdown, in one scan over the lines: asides
 /// (`:::tip`, `!!! note`), tags of components (MDX), templates, callouts. What

@@ -1,7 +1,7 @@
-internal import CMarkGFM
-internal import Foundation
-internal import HIGModel
-internal import HIGText
+import CMarkGFM
+import Foundation
+import HIGModel
+import HIGText
 
 /// Makes HTML of Markdown, which is then read as other HTML is. cmark-gfm is used here and nowhere
 /// else: its memory is freed.

@@ -1,4 +1,4 @@
-internal import HIGText
+import HIGText
 
 /// Mends what Markdown makes of bold text in languages without spaces: in `**点は五つまで。**多いと…` the
 /// second mark ends nothing, as a full stop stands before it and no space after.

@@ -1,5 +1,5 @@
-internal import HIGModel
-internal import HIGText
+import HIGModel
+import HIGText
 
 /// Reads Markdown pages (GitHub's dialect).
 struct MarkdownReader {

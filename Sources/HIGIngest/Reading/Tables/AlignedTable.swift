@@ -1,5 +1,5 @@
-internal import HIGModel
-internal import HIGText
+import HIGModel
+import HIGText
 
 /// A table whose cells a dump keeps below each other, or a copy parts by tabs.
 struct AlignedTable {

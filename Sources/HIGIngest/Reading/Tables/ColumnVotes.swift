@@ -1,5 +1,5 @@
-internal import Foundation
-internal import HIGText
+import Foundation
+import HIGText
 
 /// Cuts all rows of a table into `columns` so that cells of one column are as alike as they can be.
 struct ColumnVotes {

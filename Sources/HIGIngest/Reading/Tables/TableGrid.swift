@@ -1,4 +1,4 @@
-internal import HIGModel
+import HIGModel
 
 /// The cells of a table in their places: one that spans rows or columns stands in each place it
 /// covers.

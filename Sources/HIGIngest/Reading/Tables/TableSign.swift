@@ -1,4 +1,4 @@
-internal import HIGText
+import HIGText
 
 /// What a picture in a cell of a table says: a sign where it shows one, else its alternative text.
 enum TableSign {

@@ -1,4 +1,4 @@
-internal import HIGText
+import HIGText
 
 /// A line by the columns of a terminal: a letter of full width takes two.
 struct TextColumns {

@@ -1,6 +1,6 @@
-internal import Foundation
-internal import HIGModel
-internal import HIGText
+import Foundation
+import HIGModel
+import HIGText
 
 /// A table that an export left as lines: cells lie beside each other with one space between.
 ///

@@ -1,5 +1,5 @@
-internal import HIGModel
-internal import HIGText
+import HIGModel
+import HIGText
 
 /// A line with a mark that shows what it is, and its text without it.
 struct MarkedLine {

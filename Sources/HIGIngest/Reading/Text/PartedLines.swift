@@ -1,5 +1,5 @@
-internal import HIGModel
-internal import HIGText
+import HIGModel
+import HIGText
 
 /// Joins what blank lines part in a text and belongs together: sentences that go on over the edge
 /// of a printed page, and items of one list with blank lines between them.

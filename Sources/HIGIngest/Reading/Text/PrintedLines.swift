@@ -1,6 +1,6 @@
-internal import Foundation
-internal import HIGModel
-internal import HIGText
+import Foundation
+import HIGModel
+import HIGText
 
 /// Finds the lines of a text that are none of what it says: lines drawn across the page, heads and
 /// feet of printed pages, the list of contents.

@@ -1,6 +1,6 @@
-internal import Foundation
-internal import HIGModel
-internal import HIGText
+import Foundation
+import HIGModel
+import HIGText
 
 /// What the head of a text export tells of its source: title and date.
 struct SourceDescription {

@@ -1,5 +1,5 @@
-internal import HIGModel
-internal import HIGText
+import HIGModel
+import HIGText
 
 /// One line of a plain text export, and what its shape says it is.
 struct TextLine: Equatable {

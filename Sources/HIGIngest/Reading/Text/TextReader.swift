@@ -1,6 +1,6 @@
-internal import Foundation
-internal import HIGModel
-internal import HIGText
+import Foundation
+import HIGModel
+import HIGText
 
 /// Reads plain text exports of web pages: one paragraph a line, blank lines between blocks or none.
 ///

@@ -1,4 +1,4 @@
-internal import HIGText
+import HIGText
 
 /// Joins the lines of a text that was broken at a width, as browsers on terminals and converters
 /// print it.

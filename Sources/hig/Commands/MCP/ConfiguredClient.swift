@@ -1,5 +1,5 @@
-internal import ArgumentParser
-internal import HIGAnswers
+import ArgumentParser
+import HIGAnswers
 
 /// Programs that start `hig mcp`, and how they are told of it.
 enum ConfiguredClient: String, NamedValue {

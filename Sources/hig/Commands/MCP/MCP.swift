@@ -1,9 +1,9 @@
-internal import ArgumentParser
-internal import Foundation
-internal import HIGAnswers
-internal import HIGIndex
-internal import HIGMCP
-internal import HIGModel
+import ArgumentParser
+import Foundation
+import HIGAnswers
+import HIGIndex
+import HIGMCP
+import HIGModel
 
 /// `hig mcp`
 struct MCP: AsyncParsableCommand {
