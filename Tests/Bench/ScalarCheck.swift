@@ -16,7 +16,7 @@ struct ScalarCheck: AsyncParsableCommand {
   var index: String
 
   func run() async throws {
-    let parser = QueryParser(ConceptFinder(NameTable(try SearchLexicon(folder: checkout.root + "/Index"))))
+    let parser = QueryParser(NameTable(try SearchLexicon(folder: checkout.root + "/Index")))
     let scalars = (UInt32(0)...0x10FFFF).compactMap(Unicode.Scalar.init)
     for scalar in scalars {
       for text in Self.places(of: scalar) {

@@ -48,7 +48,7 @@ private func pages(endingIn ending: String) throws -> (Data) -> Void {
 }
 
 private func queries() throws -> (Data) -> Void {
-  let parser = QueryParser(ConceptFinder(NameTable(try SearchLexicon(folder: "Index"))))
+  let parser = QueryParser(NameTable(try SearchLexicon(folder: "Index")))
   return { bytes in
     let text = String(decoding: bytes, as: UTF8.self)
     _ = parser.parse(text)

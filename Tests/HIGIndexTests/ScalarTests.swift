@@ -15,7 +15,7 @@ struct ScalarTests {
 
   @Test("What folds to several letters is read in every place, by names and phrases")
   func parsed() throws {
-    let parser = QueryParser(ConceptFinder(NameTable(try SearchLexicon(folder: Project.data))))
+    let parser = QueryParser(NameTable(try SearchLexicon(folder: Project.data)))
     #expect(Self.growing.count >= 1326)
     for scalar in Self.growing {
       for text in ["\(scalar)", "色\(scalar)", "o\(scalar)ce", "惊\(scalar)の"] {

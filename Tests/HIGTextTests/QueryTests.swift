@@ -20,8 +20,9 @@ struct QueryTests {
       Glossary.Concept(ja: ["キー"], en: ["key"]),
     ]
     let stopWords = ["when", "should", "i", "for", "いつ", "べきか", "ですか"]
-    let lexicon = SearchLexicon(concepts: concepts, stopWords: stopWords)
-    parser = QueryParser(ConceptFinder(NameTable(lexicon)))
+    var lexicon = SearchLexicon(concepts: concepts)
+    lexicon.stopWords = stopWords
+    parser = QueryParser(NameTable(lexicon))
   }
 
   private func words(_ text: String) -> [String] {
@@ -40,7 +41,7 @@ struct QueryTests {
       let others = (0..<count).map { Glossary.Concept(ja: ["名前\($0)号"], en: ["name of \($0)"]) }
       let known = Glossary.Concept(ja: ["起動画面"], en: ["launch screen"])
       let source = CountingNames(NameTable(SearchLexicon(concepts: [known] + others)))
-      let found = QueryParser(ConceptFinder(source)).parse("起動画面 launch screen 余白").query.concepts
+      let found = QueryParser(source).parse("起動画面 launch screen 余白").query.concepts
       #expect(found.map(\.words) == ["起動画面", "launch screen", "余白"])
       return source.lookUps
     }
@@ -93,14 +94,12 @@ struct QueryTests {
 
   @Test("What a name has of words that say nothing is no part of it: `for` of `sound for key`")
   func partsOfNames() throws {
-    let lexicon = SearchLexicon(
-      concepts: [
-        Glossary.Concept(ja: ["キー音"], en: ["sound for key"]), Glossary.Concept(ja: ["音"], en: ["sound"]),
-        Glossary.Concept(ja: ["キー"], en: ["key"]),
-      ],
-      stopWords: ["for"]
-    )
-    let parser = QueryParser(ConceptFinder(NameTable(lexicon)))
+    var lexicon = SearchLexicon(concepts: [
+      Glossary.Concept(ja: ["キー音"], en: ["sound for key"]), Glossary.Concept(ja: ["音"], en: ["sound"]),
+      Glossary.Concept(ja: ["キー"], en: ["key"]),
+    ])
+    lexicon.stopWords = ["for"]
+    let parser = QueryParser(NameTable(lexicon))
     let concept = try #require(parser.parse("sound for key").query.concepts.first)
     let parts = concept.variants.filter { $0.origin == .part }.flatMap(\.phrase.terms)
     #expect(parts.contains("sound") && parts.contains("kei") && !parts.contains("for"))
@@ -116,11 +115,9 @@ struct QueryTests {
 
   @Test("A word leads to what it has to do with, which counts less than a name does")
   func related() throws {
-    let lexicon = SearchLexicon(
-      concepts: [Glossary.Concept(ja: ["触覚"], en: ["haptics"])],
-      seeAlso: [SeeAlso(words: ["buzzing", "ぶるぶる"], names: ["触覚"])]
-    )
-    let concept = try #require(QueryParser(ConceptFinder(NameTable(lexicon))).parse("buzzing").query.concepts.first)
+    var lexicon = SearchLexicon(concepts: [Glossary.Concept(ja: ["触覚"], en: ["haptics"])])
+    lexicon.seeAlso = [SeeAlso(words: ["buzzing", "ぶるぶる"], names: ["触覚"])]
+    let concept = try #require(QueryParser(NameTable(lexicon)).parse("buzzing").query.concepts.first)
     #expect(concept.variants.map(\.origin) == [.typed, .related, .related])
     #expect(concept.variants.map(\.weight) == [1, 0.8, 0.95 * 0.8])
   }

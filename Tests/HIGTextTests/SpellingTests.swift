@@ -67,7 +67,7 @@ struct SpellingTests {
 
   @Test("A developer's name is made of the words after its framework's letters")
   func developerNames() {
-    let parser = QueryParser(ConceptFinder(NameTable(SearchLexicon())))
+    let parser = QueryParser(NameTable(SearchLexicon()))
     #expect(parser.partsOfDeveloperName("UIPointerInteraction").map(\.words) == ["Pointer", "Interaction"])
     #expect(parser.partsOfDeveloperName("ASAppleIDButton").map(\.words) == ["Apple", "ID", "Button"])
     #expect(parser.partsOfDeveloperName("fullScreenCover").map(\.words) == ["full", "Screen", "Cover"])
@@ -78,11 +78,9 @@ struct SpellingTests {
 
   @Test("A developer's name that goes on after a known one is about that")
   func longerDeveloperNames() {
-    let lexicon = SearchLexicon(
-      concepts: [Glossary.Concept(ja: ["ドロップ"], en: ["drop"])],
-      seeAlso: [SeeAlso(words: ["UIDropInteraction"], names: ["drop"])]
-    )
-    let parser = QueryParser(ConceptFinder(NameTable(lexicon)))
+    var lexicon = SearchLexicon(concepts: [Glossary.Concept(ja: ["ドロップ"], en: ["drop"])])
+    lexicon.seeAlso = [SeeAlso(words: ["UIDropInteraction"], names: ["drop"])]
+    let parser = QueryParser(NameTable(lexicon))
     #expect(parser.partsOfDeveloperName("UIDropInteractionDelegate").map(\.words) == ["UIDropInteraction"])
   }
 }

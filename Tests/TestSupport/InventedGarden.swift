@@ -28,11 +28,10 @@ package struct InventedGarden {
 
   /// - Parameter questions: what is asked, and the slugs of the rules that answer.
   package init(_ rules: [Rule], questions: [(slug: String, language: Language, text: String)] = []) throws {
-    let words = SearchLexicon(
-      questions: questions.map {
-        EntryQuestion(entry: "\(Self.topic)#\($0.slug)", language: $0.language, text: $0.text)
-      }
-    )
+    var words = SearchLexicon()
+    words.questions = questions.map {
+      EntryQuestion(entry: "\(Self.topic)#\($0.slug)", language: $0.language, text: $0.text)
+    }
     folder = try TemporaryFolder()
     let path = folder.path + "/hig.sqlite"
     try IndexWriter(schema: Project.schema(), words: words).write(Self.knowledge(rules), to: path)

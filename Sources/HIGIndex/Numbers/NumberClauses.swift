@@ -17,12 +17,13 @@ struct NumberClauses {
 
   /// How many terms of the question stand in the clause of a number, or in its row and the titles
   /// of that, in the language that has most; and whether both deny or neither.
-  func overlap(with number: NumberRows.Words) -> Int {
-    guard let measure = number.measure else {
-      return asked.intersection(Self.terms((number.quote + number.labels).joined(separator: "\n")))
-        .count
+  func overlap(with number: Quantity) -> Int {
+    guard number.parts.count == 1 else {
+      let row = number.quote.values + number.labels
+      return asked.intersection(Self.terms(row.joined(separator: "\n"))).count
     }
-    return number.quote.flatMap { clauses(with: measure, in: $0) }.map { clause in
+    let measure = number.parts[0].measure
+    return number.quote.values.flatMap { clauses(with: measure, in: $0) }.map { clause in
       let terms = Self.terms(clause)
       let isMeant = terms.contains(Self.denial) == words.contains(Self.denial)
       return words.intersection(terms).count + (isMeant ? 0 : -Self.most)
@@ -49,4 +50,9 @@ struct NumberClauses {
     let denied = text.replacing(denials, with: " \(denial) ")
     return Set(NumberQuery.terms(denied))
   }
+}
+
+extension Quantity {
+  /// What its columns are called.
+  var labels: [String] { parts.flatMap { $0.label?.values ?? [] } }
 }

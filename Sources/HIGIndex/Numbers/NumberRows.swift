@@ -85,49 +85,20 @@ struct NumberRows {
     )
   }
 
-  /// What a number says.
-  struct Words {
-    /// Nil where it is a row of several.
-    var measure: Measure?
-    var subject: [String]
-    var quote: [String]
-    /// What its columns are called.
-    var labels: [String]
-
-    /// Of a count, whether it is one of what was asked: three sizes of stickers are no three
-    /// stickers.
-    func isCount(ofAny terms: Set<String>) -> Bool {
-      labels.isEmpty || !terms.isDisjoint(with: labels.flatMap(NumberQuery.terms))
-    }
-  }
-
-  func words(of key: Int64) throws -> Words {
-    let sql = """
-      SELECT value, value2, unit, form, label_ja, label_en, subject_ja, subject_en, quote_ja, quote_en
-      FROM quantity JOIN measure ON measure.quantity = quantity.key
-      WHERE key = ? AND measure.position >= 0 ORDER BY measure.position
-      """
-    let rows = try Row.fetchAll(database.cachedStatement(sql: sql), arguments: [key])
-    let first = try required(rows.first)
-    return Words(
-      measure: rows.count == 1 ? try measure(first) : nil,
-      subject: try first.bilingual("subject")?.values ?? [],
-      quote: try first.bilingual("quote")?.values ?? [],
-      labels: try rows.flatMap { try $0.bilingual("label")?.values ?? [] }
-    )
+  func quantity(_ key: Int64) throws -> Quantity {
+    let statement = try database.cachedStatement(sql: "SELECT * FROM quantity WHERE key = ?")
+    return try quantity(try required(Row.fetchOne(statement, arguments: [key])))
   }
 
   // MARK: - Conditions
 
-  private func keys(_ condition: String, _ arguments: StatementArguments) throws -> Set<Int64> {
-    let sql = "SELECT DISTINCT quantity FROM measure WHERE \(condition)"
-    return try Int64.fetchSet(database.cachedStatement(sql: sql), arguments: arguments)
+  /// The first column of what `sql` selects.
+  private func fetch(_ sql: String, _ arguments: StatementArguments) throws -> Set<Int64> {
+    try Int64.fetchSet(database.cachedStatement(sql: sql), arguments: arguments)
   }
 
-  private func keys(matching expression: String) throws -> Set<Int64> {
-    let table = FullText.quantityTable
-    let sql = "SELECT rowid FROM \(table) WHERE \(table) MATCH ?"
-    return try Int64.fetchSet(database.cachedStatement(sql: sql), arguments: [expression])
+  private func keys(_ condition: String, _ arguments: StatementArguments) throws -> Set<Int64> {
+    try fetch("SELECT DISTINCT quantity FROM measure WHERE \(condition)", arguments)
   }
 
   /// Those that have a figure, in any unit that it is the same in (0.5 MB are 500 KB), or are
@@ -140,15 +111,14 @@ struct NumberRows {
       let values: StatementArguments = figure.value2.map { [figure.value, $0] } ?? [figure.value]
       return try keys(condition, values)
     }
-    return try unit.ofTheSameKind.reduce(into: []) { found, other in
-      let values = [figure.value, figure.value2].compactMap(\.self).map {
-        unit.value($0, in: other)
+    return Set(
+      try unit.ofTheSameKind.flatMap { other in
+        let values = [figure.value, figure.value2].compactMap(\.self).map {
+          unit.value($0, in: other)
+        }
+        return try keys(condition + " AND unit = ?\(values.count + 1)", StatementArguments(values) + [other.rawValue])
       }
-      let place = values.count + 1
-      found.formUnion(
-        try keys(condition + " AND unit = ?\(place)", StatementArguments(values) + [other.rawValue])
-      )
-    }
+    )
   }
 
   /// Those that are about something with a name, else those whose sentence has it. The numbers in a
@@ -156,16 +126,17 @@ struct NumberRows {
   /// no more: no iPhone 17 Pro Max for an iPhone 17 Pro.
   func keys(named name: NumberQuery.Name, _ lexicon: NumberLexicon) throws -> (about: Set<Int64>, beside: Set<Int64>) {
     let numbers = name.isVersion ? [] : Self.numbers(in: name.text)
-    func named(_ expression: String, _ texts: (Words) -> [String]) throws -> Set<Int64> {
-      let found = try keys(matching: expression).filter { key in
-        let words = try words(of: key)
-        return numbers.isSubset(of: (words.subject + words.quote).flatMap(Self.numbers))
+    let table = FullText.quantityTable
+    func named(_ expression: String, _ text: (Quantity) -> Bilingual<String>) throws -> Set<Int64> {
+      let keys = try fetch("SELECT rowid FROM \(table) WHERE \(table) MATCH ?", [expression])
+      let found = try keys.map { ($0, try quantity($0)) }.filter { _, quantity in
+        numbers.isSubset(of: (quantity.subject.values + quantity.quote.values).flatMap(Self.numbers))
       }
-      let called = try found.filter { key in
-        try name.isModel
-          && texts(words(of: key)).contains { NumberQuery.devices(in: $0, lexicon).contains { $0.words == name.words } }
+      let called = found.filter { _, quantity in
+        name.isModel
+          && text(quantity).values.contains { NumberQuery.devices(in: $0, lexicon).contains { $0.words == name.words } }
       }
-      return called.isEmpty ? found : called
+      return Set((called.isEmpty ? found : called).map(\.0))
     }
     let all = name.words.map { "\"\($0)\"" }.joined(separator: " AND ")
     let row = "\"\(name.words.joined(separator: " "))\""
@@ -180,13 +151,8 @@ struct NumberRows {
   /// others measure what their unit does.
   /// - Parameter units: of the further figures, in small letters.
   func keys(measuring properties: [String], orIn units: [String]) throws -> Set<Int64> {
-    let sql = "SELECT key FROM quantity WHERE property = ?"
-    let first = try properties.flatMap {
-      try Int64.fetchAll(database.cachedStatement(sql: sql), arguments: [$0])
-    }
-    return try units.reduce(into: Set(first)) { found, unit in
-      found.formUnion(try keys("position > 0 AND lower(unit) = ?", [unit]))
-    }
+    let first = try properties.flatMap { try fetch("SELECT key FROM quantity WHERE property = ?", [$0]) }
+    return Set(first + (try units.flatMap { try keys("position > 0 AND lower(unit) = ?", [$0]) }))
   }
 
   /// Those of which a further figure stands below a title with this word.
@@ -197,9 +163,7 @@ struct NumberRows {
   /// Those of which nothing says what they measure, in one of these units.
   func keysOfUnknownProperty(in units: [String]) throws -> Set<Int64> {
     let isUnknown = "quantity IN (SELECT key FROM quantity WHERE property IS NULL)"
-    return try units.reduce(into: []) { found, unit in
-      found.formUnion(try keys("lower(unit) = ? AND position >= 0 AND \(isUnknown)", [unit]))
-    }
+    return Set(try units.flatMap { try keys("lower(unit) = ? AND position >= 0 AND \(isUnknown)", [$0]) })
   }
 
   /// Whether some word of a text, or a part of one, may ask for a number.
@@ -211,14 +175,11 @@ struct NumberRows {
 
   /// Those that have a figure in one of these units.
   func keys(in units: [Measure.Unit]) throws -> Set<Int64> {
-    try units.reduce(into: []) {
-      $0.formUnion(try keys("position >= 0 AND unit = ?", [$1.rawValue]))
-    }
+    Set(try units.flatMap { try keys("position >= 0 AND unit = ?", [$0.rawValue]) })
   }
 
   func keys(of role: Quantity.Role) throws -> Set<Int64> {
-    let sql = "SELECT key FROM quantity WHERE role = ?"
-    return try Int64.fetchSet(database.cachedStatement(sql: sql), arguments: [role.rawValue])
+    try fetch("SELECT key FROM quantity WHERE role = ?", [role.rawValue])
   }
 
   /// A system as pages write it: `tvOS`; nil where none does.

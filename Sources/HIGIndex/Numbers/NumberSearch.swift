@@ -22,6 +22,12 @@ struct NumberSearch {
     var missing: [MissingQuantity] = []
   }
 
+  private var missing: [MissingQuantity] = []
+
+  private mutating func lacks(_ text: String, _ kind: MissingQuantity.Kind, nearest: [String] = []) {
+    missing.append(MissingQuantity(text: text, kind: kind, nearest: nearest))
+  }
+
   /// Share of the other words, by their information, that a number must have to answer …
   private static let leastShare: Float = 0.5
   /// … and where it measures what was asked for by name.
@@ -55,12 +61,17 @@ struct NumberSearch {
 
   /// - Parameter devices: names that stand for the systems that run on them.
   private func found(onSystemsOf devices: [NumberQuery.Name]) throws -> Found {
-    var found = Found()
-    let measuring = try measuring(&found)
-    let conditions = try conditions(devices, &found)
-    let units = try units(&found)
-    guard found.missing.isEmpty else { return found }
-    let keys = try candidates(conditions.required, measuring, &found)
+    var search = self
+    let keys = try search.keys(onSystemsOf: devices)
+    return Found(keys: keys, missing: search.missing)
+  }
+
+  private mutating func keys(onSystemsOf devices: [NumberQuery.Name]) throws -> [Int64] {
+    let measuring = try measuring()
+    let conditions = try conditions(devices)
+    let units = try units()
+    guard missing.isEmpty else { return [] }
+    let keys = try candidates(conditions.required, measuring)
     let facts = try wanted(rows.facts(keys.sorted())).filter { units?.contains($0.key) != false }
     let meant = try facts.filter {
       try answers($0, isNamed: !asked.names.isEmpty && !asked.asksForVersion)
@@ -68,56 +79,48 @@ struct NumberSearch {
     let applying = try applying(meant, to: conditions.systems)
     let ranked = try ranked(applying, conditions)
     let best = ranked.map(\.score).max() ?? 0
-    found.keys = knowledge.columns.newerFirst(ranked, \.fact.entry) {
+    let sorted = knowledge.columns.newerFirst(ranked, \.fact.entry) {
       !asked.isEmpty && $0.score >= best * knowledge.weights.alike
     }.map(\.fact.key)
-    try say(what: &found, meant, applying, conditions)
-    return found
+    try say(sorted.first, meant, applying, conditions)
+    return sorted
   }
 
   // MARK: - Conditions
 
-  /// A figure or a name, and the numbers that have it.
-  private struct Condition {
-    var text: String
-    var keys: Set<Int64>
-  }
-
   /// What numbers must have besides measuring what was asked for.
   private struct Conditions {
-    var required: [Condition] = []
+    /// Figures and names, and the numbers that have these.
+    var required: [(text: String, keys: Set<Int64>)] = []
     /// The numbers that are about one of the names.
     var about: Set<Int64> = []
     /// The systems that they must apply to, one of each group, with what was typed.
     var systems: [(names: [String], text: String)] = []
   }
 
-  private func conditions(_ devices: [NumberQuery.Name], _ found: inout Found) throws -> Conditions {
+  private mutating func conditions(_ devices: [NumberQuery.Name]) throws -> Conditions {
     var conditions = Conditions()
     conditions.systems = devices.map { ($0.systems, $0.text) }
     let quoted = asked.roles.contains(.quoted) ? [] : try rows.keys(of: .quoted)
     for figure in asked.figures {
       let keys = try rows.keys(with: figure).subtracting(quoted)
-      conditions.required.append(Condition(text: figure.text, keys: keys))
-      if conditions.required.last?.keys.isEmpty == true {
-        let near = try rows.nearest(to: figure).map(\.figure)
-        found.missing.append(MissingQuantity(text: figure.text, kind: .figure, nearest: near))
+      conditions.required.append((figure.text, keys))
+      if keys.isEmpty {
+        lacks(figure.text, .figure, nearest: try rows.nearest(to: figure).map(\.figure))
       }
     }
     for name in asked.names where !devices.contains(name) {
       let (about, beside) = try rows.keys(named: name, lexicon)
       conditions.about.formUnion(about)
       if about.isEmpty && beside.isEmpty {
-        found.missing.append(
-          MissingQuantity(text: name.text, kind: .name, nearest: try nearest(to: name))
-        )
+        lacks(name.text, .name, nearest: try nearest(to: name))
       } else {
-        conditions.required.append(Condition(text: name.text, keys: about.union(beside)))
+        conditions.required.append((name.text, about.union(beside)))
       }
     }
     if asked.asksForVersion {
       for system in asked.systems {
-        conditions.required.append(Condition(text: system, keys: try rows.keys(ofVersion: system)))
+        conditions.required.append((system, try rows.keys(ofVersion: system)))
       }
     } else {
       conditions.systems += try asked.systems.map { ([$0], try rows.name(ofSystem: $0) ?? typed($0)) }
@@ -132,7 +135,7 @@ struct NumberSearch {
   }
 
   /// The numbers that measure what was asked for; nil where nothing was.
-  private func measuring(_ found: inout Found) throws -> Set<Int64>? {
+  private mutating func measuring() throws -> Set<Int64>? {
     guard !asked.properties.isEmpty else { return nil }
     var measuring: Set<Int64> = []
     for property in asked.properties {
@@ -146,7 +149,7 @@ struct NumberSearch {
         keys = Set(try rows.facts(keys).filter { $0.role != .example && $0.role != .quoted }.map(\.key))
       }
       if keys.isEmpty {
-        found.missing.append(MissingQuantity(text: property.text, kind: .word, nearest: []))
+        lacks(property.text, .word)
       }
       measuring.formUnion(keys)
     }
@@ -155,10 +158,10 @@ struct NumberSearch {
 
   /// The numbers in a unit that was asked for, or in one that comes near it: points for pixels, but
   /// no ratio for bits. Nil where no unit was asked for.
-  private func units(_ found: inout Found) throws -> Set<Int64>? {
+  private mutating func units() throws -> Set<Int64>? {
     guard let first = asked.units.first else { return nil }
     if try rows.keys(in: asked.units).isEmpty {
-      found.missing.append(MissingQuantity(text: first.rawValue, kind: .word, nearest: []))
+      lacks(first.rawValue, .word)
     }
     return try rows.keys(
       in: asked.units.flatMap { $0.isOnScreen ? Measure.Unit.onScreen : $0.ofTheSameKind }
@@ -167,10 +170,9 @@ struct NumberSearch {
 
   /// Those that meet all conditions; where none does, those that meet most, which is said. What is
   /// measured goes before names, if things have it alike; else another thing's is no answer.
-  private func candidates(
-    _ required: [Condition],
-    _ measuring: Set<Int64>?,
-    _ found: inout Found
+  private mutating func candidates(
+    _ required: [(text: String, keys: Set<Int64>)],
+    _ measuring: Set<Int64>?
   ) throws -> Set<Int64> {
     guard let first = required.first else {
       return measuring ?? evidence.keys ?? Set(knowledge.columns.quantityKeys)
@@ -181,9 +183,7 @@ struct NumberSearch {
       let held = required.flatMap(\.keys).reduce(into: [:]) { $0[$1, default: 0] += 1 }
       let most = held.values.max() ?? 0
       keys = Set(held.filter { $0.value == most }.keys)
-      found.missing.append(
-        MissingQuantity(text: texts.joined(separator: " + "), kind: .together, nearest: [])
-      )
+      lacks(texts.joined(separator: " + "), .together)
     }
     guard let measuring, keys.isDisjoint(with: measuring) else {
       return measuring.map(keys.intersection) ?? keys
@@ -192,9 +192,8 @@ struct NumberSearch {
     if special.isEmpty {
       return keys
     }
-    if found.missing.isEmpty {
-      let all = (texts + special.map(\.text)).joined(separator: " + ")
-      found.missing.append(MissingQuantity(text: all, kind: .together, nearest: []))
+    if missing.isEmpty {
+      lacks((texts + special.map(\.text)).joined(separator: " + "), .together)
     }
     return special.contains { lexicon.isCommon($0.name) } ? measuring : []
   }
@@ -236,7 +235,9 @@ struct NumberSearch {
     let held = evidence.held(by: fact)
     guard evidence.components.allSatisfy({ held[$0] > 0 }) else { return false }
     if fact.isCount, asked.asksForCount, !asked.namesCounted(lexicon),
-      try !rows.words(of: fact.key).isCount(ofAny: evidence.terms)
+      // Three sizes of stickers are no three stickers.
+      case let counted = try rows.quantity(fact.key).labels, !counted.isEmpty,
+      evidence.terms.isDisjoint(with: counted.flatMap(NumberQuery.terms))
     {
       return false
     }
@@ -275,10 +276,6 @@ struct NumberSearch {
     var score: Double
     /// What decides where that is the same: more of it comes first.
     var ties: [Double] = []
-
-    static func isBefore(_ left: Ranked, _ right: Ranked) -> Bool {
-      ([right.score] + right.ties).lexicographicallyPrecedes([left.score] + left.ties)
-    }
   }
 
   private func ranked(_ facts: [NumberFact], _ conditions: Conditions) throws -> [Ranked] {
@@ -300,18 +297,20 @@ struct NumberSearch {
     let clauses = NumberClauses(asked, lexicon)
     let isNamed = !conditions.about.isEmpty || asked.asksForCount
     let first = try ranks.prefix(Self.mostCompared).map { rank in
-      let words = try rows.words(of: rank.fact.key)
+      let number = try rows.quantity(rank.fact.key)
+      let value = number.parts.count == 1 ? number.parts[0].measure.value : 0
       var rank = rank
       rank.ties = [
         // Words that it shares with the question, of several numbers of one sentence.
-        Double(clauses.overlap(with: words)), Double(words.quote.map(casesOfStandard).max() ?? 0),
+        Double(clauses.overlap(with: number)), Double(number.quote.values.map(casesOfStandard).max() ?? 0),
         // How far it lies on the side that was asked for.
-        (words.measure?.value ?? 0) * asked.extreme, isNamed ? Double(-rank.fact.subjectLength) : 0,
+        value * asked.extreme, isNamed ? Double(-rank.fact.subjectLength) : 0,
         -Double(Quantity.Role.allCases.firstIndex(of: rank.fact.role) ?? 0), -Double(rank.fact.key),
       ]
       return rank
     }
-    return first.sorted(by: Ranked.isBefore) + ranks.dropFirst(Self.mostCompared)
+    let sorted = first.sorted { ([$1.score] + $1.ties).lexicographicallyPrecedes([$0.score] + $0.ties) }
+    return sorted + ranks.dropFirst(Self.mostCompared)
   }
 
   /// For how many cases a number is said to hold where nobody chose one: for all, `Large
@@ -328,32 +327,34 @@ struct NumberSearch {
 
   // MARK: - What is said
 
-  private func say(
-    what found: inout Found,
+  /// - Parameter first: the best number.
+  private mutating func say(
+    _ first: Int64?,
     _ meant: [NumberFact],
     _ applying: [NumberFact],
     _ conditions: Conditions
   ) throws {
     // A word that compares is no thing that numbers could be about: 最小.
-    let missing = evidence.missing.filter { word in !lexicon.asking.contains { $0.text == word.lowercased() } }
-    found.missing += missing.map { MissingQuantity(text: $0, kind: .word, nearest: []) }
-    if let first = found.keys.first {
+    for word in evidence.missing where !lexicon.asking.contains(where: { $0.text == word.lowercased() }) {
+      lacks(word, .word)
+    }
+    if let first {
       if let context = try context(of: first) {
-        found.missing.append(MissingQuantity(text: context, kind: .context, nearest: []))
+        lacks(context, .context)
       }
     } else if let system = conditions.systems.first, applying.isEmpty {
       let nearest = try figures(of: meant.prefix(3))
-      found.missing.insert(MissingQuantity(text: system.text, kind: .name, nearest: nearest), at: 0)
-    } else if found.missing.isEmpty && !asked.isEmpty {
-      found.missing = [MissingQuantity(text: asked.text, kind: .word, nearest: [])]
+      missing.insert(MissingQuantity(text: system.text, kind: .name, nearest: nearest), at: 0)
+    } else if missing.isEmpty && !asked.isEmpty {
+      lacks(asked.text, .word)
     }
   }
 
   private func figures(of facts: some Sequence<NumberFact>) throws -> [String] {
     try facts.compactMap { fact in
-      try rows.words(of: fact.key).measure.map {
-        ([$0.figure] + fact.systems.prefix(1)).joined(separator: " ")
-      }
+      let parts = try rows.quantity(fact.key).parts
+      let figure = parts[0].measure.withoutZeros.figure
+      return parts.count == 1 ? ([figure] + fact.systems.prefix(1)).joined(separator: " ") : nil
     }
   }
 
@@ -362,7 +363,7 @@ struct NumberSearch {
   private func context(of key: Int64) throws -> String? {
     guard asked.names.isEmpty, !asked.asksForVersion else { return nil }
     let typed = evidence.terms.union(NumberQuery.terms(asked.text))
-    let names = try rows.words(of: key).subject.flatMap {
+    let names = try rows.quantity(key).subject.values.flatMap {
       $0.matches(of: #/[A-Za-z]+/#).map { String($0.output) }
     }
     return names.first { name in

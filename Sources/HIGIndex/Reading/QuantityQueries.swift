@@ -33,7 +33,7 @@ package struct MissingQuantity: Sendable, Equatable {
   /// What it is.
   package var kind: Kind
   /// What is there and comes nearest: figures, or what numbers are about.
-  package var nearest: [String]
+  package var nearest: [String] = []
 
   /// What may be missing.
   package enum Kind: Sendable {

@@ -49,7 +49,7 @@ struct SearchKnowledge {
     self.database = database
     self.memory = memory
     names = IndexedNames(database, memory)
-    parser = QueryParser(ConceptFinder(names, weights: weights))
+    parser = QueryParser(names, weights: weights)
     columns = try memory.columns.get { try EntryColumns(database) }
   }
 

@@ -51,7 +51,7 @@ package struct ComponentReader: Sendable {
   /// The places in the list of the components that a text names.
   private func named(in text: String, _ language: Language) -> [Int] {
     glossary.concepts(in: text, language).isEmpty
-      ? [] : ConceptFinder(names).concepts(namedIn: text)
+      ? [] : QueryParser(names).concepts(namedIn: text)
   }
 
   /// An English request begins with its verb, which may be a component's name by accident: `Label

@@ -19,9 +19,8 @@ package struct NameTable: NameSource, Sendable {
     var names: [String: [NameMeaning]] = [:]
     func add(_ name: String, _ meaning: NameMeaning) {
       let units = QueryUnits(name).keys.joined(separator: " ")
-      if !units.isEmpty {
-        let known = names[units] ?? []
-        names[units] = known.contains(meaning) ? known : known + [meaning]
+      if !units.isEmpty, names[units]?.contains(meaning) != true {
+        names[units, default: []].append(meaning)
       }
     }
     for (number, concept) in lexicon.concepts.enumerated() {

@@ -6,49 +6,37 @@ package struct SearchLexicon: Sendable {
   /// Names of things in both languages.
   package var concepts: [Glossary.Concept]
   /// Words that the pages do not use, and what they have to do with.
-  package var seeAlso: [SeeAlso]
+  package var seeAlso: [SeeAlso] = []
   /// Words and phrases that questions are made of: `when should i`, ください.
-  package var stopWords: [String]
+  package var stopWords: [String] = []
   /// The topics of the guidelines, ingested or not.
-  package var outline: [OutlineTopic]
+  package var outline: [OutlineTopic] = []
   /// What rules are asked for by.
-  package var components: Components
+  package var components = Components([])
   /// What numbers are asked for by.
-  package var numbers: NumberLexicon
+  package var numbers = NumberLexicon([])
   /// What people ask, and the entries that answer it.
-  package var questions: [EntryQuestion]
+  package var questions: [EntryQuestion] = []
 
-  package init(
-    concepts: [Glossary.Concept] = [],
-    seeAlso: [SeeAlso] = [],
-    stopWords: [String] = [],
-    outline: [OutlineTopic] = [],
-    components: Components = Components([]),
-    numbers: NumberLexicon = NumberLexicon([]),
-    questions: [EntryQuestion] = []
-  ) {
+  /// - Parameter concepts: names of things; the rest is empty.
+  package init(concepts: [Glossary.Concept] = []) {
     self.concepts = concepts
-    self.seeAlso = seeAlso
-    self.stopWords = stopWords
-    self.outline = outline
-    self.components = components
-    self.numbers = numbers
-    self.questions = questions
   }
 
   /// Reads `glossary.tsv`, `see-also.tsv`, `stopwords.txt`, `aliases.tsv`, `components.tsv`,
   /// `questions.tsv` and what `NumberLexicon` reads in `folder`.
   /// - Throws: `Problem` where one is missing or malformed.
   package init(folder: String) throws {
-    self.init(
-      concepts: Glossary(try TabSeparated(file: folder + "/glossary.tsv", fields: 2)).concepts,
-      seeAlso: try TabSeparated(file: folder + "/see-also.tsv", fields: 2).rows.map(SeeAlso.init(row:)),
-      stopWords: try TabSeparated(file: folder + "/stopwords.txt", fields: 1).rows.map { $0[0] },
-      outline: OutlineTopic.topics(try TabSeparated(file: folder + "/aliases.tsv", fields: 3)),
-      components: try Components(folder: folder),
-      numbers: try NumberLexicon(folder: folder),
-      questions: try TabSeparated(file: folder + "/questions.tsv", fields: 3).rows.compactMap(EntryQuestion.init(row:))
-    )
+    func records(_ file: String, fields: Int) throws -> TabSeparated {
+      try TabSeparated(file: folder + "/" + file, fields: fields)
+    }
+    self.init(concepts: Glossary(try records("glossary.tsv", fields: 2)).concepts)
+    seeAlso = try records("see-also.tsv", fields: 2).rows.map(SeeAlso.init(row:))
+    stopWords = try records("stopwords.txt", fields: 1).rows.map { $0[0] }
+    outline = OutlineTopic.topics(try records("aliases.tsv", fields: 3))
+    components = try Components(folder: folder)
+    numbers = try NumberLexicon(folder: folder)
+    questions = try records("questions.tsv", fields: 3).rows.compactMap(EntryQuestion.init(row:))
   }
 }
 
@@ -86,12 +74,6 @@ package struct OutlineTopic: Sendable, Equatable {
   package var ja: [String]
   /// In English, the usual one first.
   package var en: [String]
-
-  package init(id: String, ja: [String], en: [String]) {
-    self.id = id
-    self.ja = ja
-    self.en = en
-  }
 
   /// All names.
   package var names: [String] { ja + en }

@@ -13,30 +13,17 @@ package struct TabSeparated: Sendable {
 
   /// The records of a text in UTF-8.
   package init(utf8 text: [UInt8]) {
-    // Each start of the program reads some of these: in one pass over the bytes.
-    rows = text.withUnsafeBufferPointer { text in
-      var rows: [[String]] = []
-      var lineStart = 0
-      while lineStart < text.count {
-        let lineEnd = text[lineStart...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count
-        Self.fields(of: UnsafeBufferPointer(rebasing: text[lineStart..<lineEnd])).map { rows.append($0) }
-        lineStart = lineEnd + 1
-      }
-      return rows
-    }
+    // Each start of the program reads some of these: over the bytes.
+    rows = text.withUnsafeBufferPointer { $0.split(separator: UInt8(ascii: "\n")).compactMap(Self.fields) }
   }
 
   /// The fields of a line; nil where it is a remark or empty.
-  private static func fields(of line: UnsafeBufferPointer<UInt8>) -> [String]? {
-    let length = line.last == UInt8(ascii: "\r") ? line.count - 1 : line.count
-    var fields: [String] = []
-    var start = 0
-    for index in 0...length where index == length || line[index] == UInt8(ascii: "\t") {
-      fields.append(String(decoding: UnsafeBufferPointer(rebasing: line[start..<index]), as: UTF8.self))
-      start = index + 1
+  private static func fields(of line: Slice<UnsafeBufferPointer<UInt8>>) -> [String]? {
+    guard line.first != UInt8(ascii: "#"), line.contains(where: { $0 > 0x20 }) else { return nil }
+    let record = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+    return record.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false).map {
+      String(decoding: $0, as: UTF8.self)
     }
-    let isEmpty = fields.allSatisfy { $0.utf8.allSatisfy { $0 <= 0x20 } }
-    return isEmpty || line.first == UInt8(ascii: "#") ? nil : fields
   }
 
   /// The records of a file.

@@ -29,13 +29,9 @@ extension StringProtocol {
 
   /// The same text with `new` in each place of `old`.
   package func substituting(_ old: String, with new: String) -> String {
-    let places = places(of: old)
-    if places.isEmpty {
-      return String(self)
-    }
     var text = ""
     var start = startIndex
-    for place in places {
+    for place in places(of: old) {
       text += self[start..<place.lowerBound]
       text += new
       start = place.upperBound
@@ -64,36 +60,26 @@ extension StringProtocol {
   /// Whether it begins with `phrase`.
   @inlinable
   package func begins(with phrase: String) -> Bool {
-    withBytes { text in phrase.withBytes { text.count >= $0.count && Bytes.match($0, text, at: 0) }
-    }
+    utf8.starts(with: phrase.utf8)
   }
 
   /// Whether it ends with `phrase`.
   @inlinable
   package func ends(with phrase: String) -> Bool {
-    withBytes { text in
-      phrase.withBytes {
-        text.count >= $0.count && Bytes.match($0, text, at: text.count - $0.count)
-      }
-    }
+    utf8.count >= phrase.utf8.count && utf8.dropFirst(utf8.count - phrase.utf8.count).elementsEqual(phrase.utf8)
   }
 
   /// Whether it begins with `phrase`, which is in small letters, in letters of any case. Only
   /// letters of ASCII have one here.
   @inlinable
   package func beginsInAnyCase(with phrase: String) -> Bool {
-    withBytes { text in
-      phrase.withBytes {
-        text.count >= $0.count && zip(text, $0).allSatisfy { Bytes.small($0) == $1 }
-      }
-    }
+    utf8.starts(with: phrase.utf8) { Bytes.small($0) == $1 }
   }
 
   /// Whether it has more than `limit` letters; no more than those are looked at.
   @inlinable
   package func isLonger(than limit: Int) -> Bool {
-    guard utf8.count > limit, let end = index(startIndex, offsetBy: limit, limitedBy: endIndex) else { return false }
-    return end < endIndex
+    utf8.count > limit && !dropFirst(limit).isEmpty
   }
 }
 
@@ -169,23 +155,5 @@ package enum Bytes {
   @inlinable
   package static func small(_ byte: UInt8) -> UInt8 {
     (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
-  }
-}
-
-/// A number for a word (Fowler, Noll and Vo): two of a language's words hardly have the same.
-package struct WordHash {
-  package private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
-
-  package init() {}
-
-  package init(_ bytes: some Sequence<UInt8>) {
-    for byte in bytes {
-      add(UInt32(byte))
-    }
-  }
-
-  /// Takes in the next letter.
-  package mutating func add(_ letter: UInt32) {
-    value = (value ^ UInt64(letter)) &* 0x0000_0100_0000_01B3
   }
 }

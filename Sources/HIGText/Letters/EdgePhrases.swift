@@ -1,3 +1,5 @@
+import Algorithms
+
 /// Phrases that a text may begin or end with, so kept that a text is compared with a few of them
 /// and not with each.
 ///
@@ -47,17 +49,8 @@ package struct EdgePhrases: Sendable {
 
   @usableFromInline
   func longest(in text: UnsafeBufferPointer<UInt8>) -> Int? {
-    var low = 0
-    var high = phrases.count
-    while low < high {
-      let middle = (low + high) / 2
-      if order(phrases[middle], text) <= 0 {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    var found = low > 0 ? low - 1 : nil
+    let next = phrases.partitioningIndex { order($0, text) > 0 }
+    var found = next > 0 ? next - 1 : nil
     while let index = found, order(phrases[index], text) != 0 { found = beginnings[index] }
     return found.map { phrases[$0].count }
   }

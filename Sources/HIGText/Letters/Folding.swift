@@ -114,7 +114,7 @@ struct Folding {
     case 0x30FB, 0xFF65: middleDot()
     case 0x30FC, 0xFF70: longVowel()
     case 0x3099, 0x309A, 0xFF9E, 0xFF9F: voice(isHalf: value == 0x309A || value == 0xFF9F)
-    case 0x4E00...0x9FFF, 0x3400...0x4DBF, 0x3005...0x3007: append(Self.usual(value), .japanese)
+    case 0x4E00...0x9FFF, 0x3400...0x4DBF, 0x3005...0x3007: append(Self.usual[Int(value - Self.firstUsual)], .japanese)
     case 0xFF10...0xFF19: append(value - 0xFEE0, .digit)
     case 0xFF21...0xFF3A: append(value - 0xFEC0, .latin, isCapital: true)
     case 0xFF41...0xFF5A: append(value - 0xFEE0, .latin)
@@ -159,11 +159,11 @@ struct Folding {
     }
     // `フェイス` is `フェース`: a long vowel.
     if value == 0x30A4, isKatakana, touches, lastIsKatakana, let last = letters.last,
-      Self.eRow.contains(last.scalar)
+      "エケゲセゼテデネヘベペメレ".unicodeScalars.contains(last.scalar)
     {
       return longVowel()
     }
-    append(kept(Self.large[Int(value - 0x30A0)], isKatakana: isKatakana).value, .japanese)
+    append(kept(Self.usual[Int(value - Self.firstUsual)], isKatakana: isKatakana).value, .japanese)
     lastIsKatakana = isKatakana
     lastIsVu = value == 0x30F4
   }
@@ -196,9 +196,8 @@ struct Folding {
   /// A voicing mark after the kana it belongs to: `ﾌ` and `ﾟ` are `プ`.
   private mutating func voice(isHalf: Bool) {
     guard touches, let last = letters.last else { return }
-    var pair = String.UnicodeScalarView([last.scalar])
-    pair.append(isHalf ? "\u{309A}" : "\u{3099}")
-    let joined = String(pair).precomposedStringWithCanonicalMapping.unicodeScalars
+    let pair = "\(last.scalar)\(isHalf ? "\u{309A}" : "\u{3099}")"
+    let joined = pair.precomposedStringWithCanonicalMapping.unicodeScalars
     if joined.count == 1, let kana = joined.first {
       letters[letters.count - 1].scalar = kana
     }
@@ -241,47 +240,23 @@ struct Folding {
     }
   }
 
-  /// Kanji of names that Unicode has besides the usual ones, as input methods give them: 髙, 﨑.
-  private static func usual(_ kanji: UInt32) -> UInt32 {
-    switch kanji {
-    case 0x9AD9: 0x9AD8  // 髙 高
-    case 0x6FF5: 0x6D5C  // 濵 浜
-    case 0x9089, 0x908A: 0x8FBA  // 邉 邊 辺
-    case 0x9F4B: 0x658E  // 齋 斎
-    case 0x9F4A: 0x6589  // 齊 斉
-    case 0x5FB7: 0x5FB3  // 德 徳
-    case 0x7028: 0x702C  // 瀨 瀬
-    case 0x6DF8: 0x6E05  // 淸 清
-    case 0x9751: 0x9752  // 靑 青
-    default: kanji
-    }
-  }
-
   // MARK: - Tables
 
-  /// What each scalar from U+30A0 on is folded to: small kana are large, two kana are those that
-  /// sound the same, `ヴ` is `ブ`.
-  private static let large: [UInt32] = {
-    var table = (0x30A0...0x30FF).map { UInt32($0) }
-    let pairs: [(UInt32, UInt32)] = [
-      (0x30A1, 0x30A2), (0x30A3, 0x30A4), (0x30A5, 0x30A6), (0x30A7, 0x30A8), (0x30A9, 0x30AA),
-      (0x30C3, 0x30C4), (0x30E3, 0x30E4), (0x30E5, 0x30E6),
-      (0x30E7, 0x30E8), (0x30EE, 0x30EF), (0x30F5, 0x30AB), (0x30F6, 0x30B1), (0x30C2, 0x30B8),
-      (0x30C5, 0x30BA), (0x30F4, 0x30D6),
-    ]
-    for (small, big) in pairs {
-      table[Int(small - 0x30A0)] = big
+  /// What each kana and kanji is folded to: small kana are large, of two that sound the same one is left, `ヴ` is `ブ`;
+  /// kanji of names that Unicode has besides the usual ones, as input methods give them, are those.
+  private static let usual: [UInt32] = {
+    var usual = Array(firstUsual...0x9FFF)
+    let others = "ァィゥェォッャュョヮヵヶヂヅヴ髙濵邉邊齋齊德瀨淸靑".unicodeScalars
+    for (other, letter) in zip(others, "アイウエオツヤユヨワカケジズブ高浜辺辺斎斉徳瀬清青".unicodeScalars) {
+      usual[Int(other.value - firstUsual)] = letter.value
     }
-    return table
+    return usual
   }()
+
+  private static let firstUsual: UInt32 = 0x3000
 
   /// `ヴ` and a small vowel are one syllable of the バ row.
   private static let afterVu: [UInt32: Unicode.Scalar] = [
     0x30A1: "バ", 0x30A3: "ビ", 0x30A7: "ベ", 0x30A9: "ボ",
-  ]
-
-  /// Kana with the vowel that イ makes long.
-  private static let eRow: Set<Unicode.Scalar> = [
-    "エ", "ケ", "ゲ", "セ", "ゼ", "テ", "デ", "ネ", "ヘ", "ベ", "ペ", "メ", "レ",
   ]
 }

@@ -2,15 +2,10 @@ extension String {
   /// A word of katakana as somebody types it who does not convert it: `すてっかー`; nil for any other
   /// word.
   package var katakanaInHiragana: String? {
-    var typed = String.UnicodeScalarView()
-    for scalar in unicodeScalars {
-      switch scalar.value {
-      case 0x30A1...0x30F6: typed.append(Unicode.Scalar(scalar.value - 0x60) ?? scalar)
-      case 0x30FC: typed.append(scalar)
-      default: return nil
-      }
+    let typed = unicodeScalars.compactMap { scalar in
+      scalar == "ー" ? scalar : (0x30A1...0x30F6).contains(scalar.value) ? Unicode.Scalar(scalar.value - 0x60) : nil
     }
-    return typed.isEmpty ? nil : String(typed)
+    return isEmpty || typed.count < unicodeScalars.count ? nil : String(String.UnicodeScalarView(typed))
   }
 
   /// With its hiragana in katakana, as a name would be; nil where it has none.

@@ -57,12 +57,7 @@ extension Unicode.Scalar {
   package var isJapaneseFullStop: Bool { self == "。" || self == "．" }
 
   /// Whether it closes a bracket or a quotation.
-  package var closesPart: Bool {
-    switch punctuation {
-    case .closingBracket, .closingQuote: true
-    default: false
-    }
-  }
+  package var closesPart: Bool { punctuation == .closingBracket || punctuation == .closingQuote }
 }
 
 extension String {

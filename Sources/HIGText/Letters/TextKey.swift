@@ -12,9 +12,7 @@ package struct TextKey: Hashable, Sendable {
 
   @inlinable
   package static func == (left: TextKey, right: TextKey) -> Bool {
-    left.text.withBytes { left in
-      right.text.withBytes { left.count == $0.count && Bytes.match($0, left, at: 0) }
-    }
+    left.text.utf8.elementsEqual(right.text.utf8)
   }
 
   @inlinable

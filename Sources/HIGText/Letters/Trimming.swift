@@ -1,14 +1,8 @@
+import Algorithms
+
 extension Unicode.Scalar {
   /// Whether it is white space (as Unicode has it).
-  @inlinable
-  package var isWhitespace: Bool {
-    switch value {
-    case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F,
-      0x3000:
-      true
-    default: false
-    }
-  }
+  package var isWhitespace: Bool { properties.isWhitespace }
 
   /// Whether a line ends with it (Unicode Standard Annex 14, classes BK, CR, LF and NL).
   package var isLineBreak: Bool {
@@ -26,17 +20,7 @@ extension StringProtocol {
 
 extension Substring {
   /// Without white space at either end.
-  package var trimmingSpaces: Substring {
-    let scalars = unicodeScalars
-    guard let start = scalars.firstIndex(where: { !$0.isWhitespace }) else {
-      return self[endIndex...]
-    }
-    var end = endIndex
-    while end > start, scalars[scalars.index(before: end)].isWhitespace {
-      end = scalars.index(before: end)
-    }
-    return self[start..<end]
-  }
+  package var trimmingSpaces: Substring { Substring(unicodeScalars.trimming(while: \.isWhitespace)) }
 }
 
 extension String {

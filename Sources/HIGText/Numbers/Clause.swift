@@ -19,7 +19,7 @@ package enum Clause {
     and after: Int
   ) -> Range<Int> {
     let earlier = letters[min(before, number.lowerBound)..<number.lowerBound]
-    let pause = earlier.lastIndex { ["—", "–", ";", "；", "。"].contains($0) }
+    let pause = earlier.lastIndex { "—–;；。".unicodeScalars.contains($0) }
     let later = letters[..<max(number.upperBound, after)]
     return (pause.map { $0 + 1 } ?? earlier.startIndex)..<end(after: number, in: later)
   }

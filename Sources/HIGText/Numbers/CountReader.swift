@@ -9,8 +9,6 @@ import HIGModel
 package struct CountReader: Sendable {
   /// Words for numbers: `nine`, 九.
   private let numerals: [String: Double]
-  /// The letters that they begin with: most words of a text are none.
-  private let firstLetters: Set<Unicode.Scalar>
   /// What stands behind a number and its つ, or before both; of English behind the number.
   private let things: Set<String>
   /// Words of Japanese that count things and name their kind: 種類, 色; long ones first.
@@ -20,22 +18,21 @@ package struct CountReader: Sendable {
   private let units: UnitSpellings
   /// What bounds a number from behind, and from before: `or fewer`, 以下; 最大.
   private let boundsBehind: [String]
-  private let boundsBefore: WordsBefore
+  private let boundsBefore: [NumberWord]
   /// What may stand between a bound and its number: `about`.
-  private let estimates: WordsBefore
+  private let estimates: [NumberWord]
 
   package init(_ lexicon: NumberLexicon) {
     let words = lexicon.list(.numeral).compactMap { word in Double(word.value).map { (word.text, $0) } }
     numerals = Dictionary(words) { first, _ in first }
-    firstLetters = Set(words.compactMap { $0.0.unicodeScalars.first })
     things = Set(lexicon.list(.countable).map(\.text))
     counters = lexicon.list(.counter).map(\.text).sorted { $0.count > $1.count }
     joints = lexicon.list(.joint).filter { [.or, .range].contains(NumberJoint(rawValue: $0.value)) }.map(\.text)
       .sorted { $0.count > $1.count }
     units = lexicon.units
     boundsBehind = lexicon.list(.after).filter(\.isBound).map(\.text)
-    boundsBefore = WordsBefore(lexicon.list(.before).filter(\.isBound))
-    estimates = WordsBefore(lexicon.list(.before).filter { $0.value == Quantity.Comparator.about.rawValue })
+    boundsBefore = lexicon.list(.before).filter(\.isBound)
+    estimates = lexicon.list(.before).filter { $0.value == Quantity.Comparator.about.rawValue }
   }
 
   /// The counts of `text`, in order, each with what is counted as its label. One thing is no count,
@@ -47,48 +44,39 @@ package struct CountReader: Sendable {
     var index = 0
     while index < letters.count {
       let last = found.last?.range.upperBound ?? 0
-      guard let numbers = numerals(at: index, in: letters),
-        let thing = thing(of: numbers.range, after: last, in: letters)
+      guard var count = numerals(at: index, in: letters), let thing = thing(of: count.range, after: last, in: letters)
       else {
         index += 1
         continue
       }
-      var count = numbers
-      var label = String(String.UnicodeScalarView(original[thing]))
       if let unit = unit(at: thing.lowerBound, in: letters) {
         count.measure.unit = unit.unit
-        label = ""
+      } else {
+        count.label = String(String.UnicodeScalarView(original[thing]))
       }
-      let end = max(numbers.range.upperBound, thing.upperBound)
-      found.append(ParsedQuantity(measure: count.measure, range: min(index, thing.lowerBound)..<end, label: label))
-      index = end
+      count.range = min(index, thing.lowerBound)..<max(count.range.upperBound, thing.upperBound)
+      found.append(count)
+      index = count.range.upperBound
     }
     return found
   }
 
   // MARK: - Numbers
 
-  /// How many things there are, and where that stands.
-  private struct Count {
-    var measure: Measure
-    var range: Range<Int>
-  }
-
   /// A number, or two of which either may be.
-  private func numerals(at start: Int, in text: NumberText) -> Count? {
+  private func numerals(at start: Int, in text: NumberText) -> ParsedQuantity? {
     guard let first = numeral(at: start, in: text) else { return nil }
-    let joint = text.skippingSpaces(from: text.skipping("つ", from: first.end))
+    let joint = text.skippingSpaces(from: text[first.end] == "つ" ? first.end + 1 : first.end)
     let between = joints.first { text.holds($0, at: joint) }
     if let between, let second = numeral(at: text.skippingSpaces(from: joint + between.unicodeScalars.count), in: text),
       first.value < second.value
     {
-      return Count(measure: Measure(first.value, second.value, .count, form: .range), range: start..<second.end)
+      return ParsedQuantity(.count, first, second, form: .range, in: start..<second.end)
     }
-    return first.value >= Self.fewest ? Count(measure: Measure(first.value, .count), range: first.range) : nil
+    return first.value >= Self.fewest ? ParsedQuantity(.count, first) : nil
   }
 
   private func numeral(at start: Int, in text: NumberText) -> NumberText.Number? {
-    guard let first = text[start], first.script == .digit || firstLetters.contains(first) else { return nil }
     let number = text.number(at: start) ?? word(at: start, in: text)
     return number.flatMap { (1...Self.most).contains($0.value) && $0.places == 0 ? $0 : nil }
   }
@@ -141,8 +129,8 @@ package struct CountReader: Sendable {
   private static let longestCounter = 6
 
   private func isBounded(_ number: Range<Int>, in text: NumberText) -> Bool {
-    let start = estimates.last(before: number.lowerBound, in: text)?.start ?? number.lowerBound
-    return boundsBefore.last(before: start, in: text) != nil
+    let start = text.last(of: estimates, before: number.lowerBound)?.start ?? number.lowerBound
+    return text.last(of: boundsBefore, before: start) != nil
   }
 
   /// The thing at `start`, or behind words that say which: `upright weights`; or behind `or more`.
@@ -174,7 +162,7 @@ package struct CountReader: Sendable {
   /// A unit that is spelled out, as units of numbers in words are: `four hours`, and no `two in`.
   private func unit(at start: Int, in text: NumberText) -> UnitSpellings.Found? {
     guard text[start]?.script == .latin, text.endOfRun(at: start) - start >= Self.shortestWord else { return nil }
-    return units.unit(at: start, in: text.scalars)
+    return units.unit(at: start, in: text)
   }
 
   private static func isPlural(_ word: String) -> Bool {
@@ -216,7 +204,7 @@ package struct CountReader: Sendable {
     return found.map(\.1).min().map { $0..<end }
   }
 
-  private static let particles: Set<Unicode.Scalar> = ["が", "は", "を", "も", "、"]
+  private static let particles = "がはをも、".unicodeScalars
 
   /// The thing that a noun ends with: コンテンツ効果 is an effect, and 色空間 no color.
   private func noun(from start: Int, in text: NumberText) -> Range<Int>? {
@@ -236,16 +224,7 @@ extension NumberText {
     return start + scalars[min(start, count)...].prefix { $0.script == script }.count
   }
 
-  /// Behind `letter`, where it stands at `start`.
-  fileprivate func skipping(_ letter: Unicode.Scalar, from start: Int) -> Int {
-    self[start] == letter ? start + 1 : start
-  }
-
   fileprivate func word(_ range: Range<Int>) -> String { String(String.UnicodeScalarView(scalars[range])) }
-
-  fileprivate func holds(_ word: String, at start: Int) -> Bool {
-    scalars[min(start, count)...].starts(with: word.unicodeScalars)
-  }
 }
 
 extension NumberWord {

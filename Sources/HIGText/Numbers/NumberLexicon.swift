@@ -11,9 +11,11 @@ package struct NumberLexicon: Sendable {
   /// it compares.
   package let devices: [NumberWord]
   package let asking: [NumberWord]
-  private let finder: NumberWordFinder
+  /// Those that stand anywhere around a number.
+  private let around: [NumberWord]
+  private let finder: PhraseFinder
   /// The units that each property is measured in, `size` for width and height.
-  private let unitsByProperty: [String: Set<Substring>]
+  private let unitsByProperty: [String: Set<String>]
 
   package init(_ words: [NumberWord]) {
     self.words = words
@@ -21,8 +23,9 @@ package struct NumberLexicon: Sendable {
     devices = (byUse[.device] ?? []).longestFirst
     asking = words.filter { Self.usesInQuestions.contains($0.use) }.longestFirst
     units = UnitSpellings(byUse[.unit] ?? [])
-    finder = NumberWordFinder(words.filter { Self.usesInText.contains($0.use) } + Self.sizes(byUse))
-    unitsByProperty = (byUse[.units] ?? []).reduce(into: [:]) { $0[$1.value, default: []].formUnion($1.units) }
+    around = words.filter { Self.usesInText.contains($0.use) } + Self.sizes(byUse)
+    finder = PhraseFinder(around.map(\.text))
+    unitsByProperty = (byUse[.units] ?? []).reduce(into: [:]) { $0[$1.value, default: []].formUnion($1.listed) }
   }
 
   /// The words of one use, in the order of the files.
@@ -49,7 +52,7 @@ package struct NumberLexicon: Sendable {
 
   /// The units, in small letters, that it is measured in.
   package func unitsMeasuring(_ property: String) -> [String] {
-    (unitsByProperty[property] ?? []).map(String.init).sorted()
+    (unitsByProperty[property] ?? []).sorted()
   }
 
   /// Whether others answer for it, so that it names nothing by itself.
@@ -89,43 +92,41 @@ package struct NumberLexicon: Sendable {
 
   /// The words in `text`, of those that stand anywhere around a number.
   package func words(in text: String) -> NumberWords {
-    NumberWords(words: finder.words(in: text.lowercased()))
+    let text = text.lowercased()
+    return finder.positions(in: text).map { around[$0] }.filter { $0.stands(in: text) }
   }
 
   /// What a number of this unit measures, by the longest word of a text that names such a thing; of
   /// two, the first in the file.
   package func property(of measure: Measure, in text: NumberWords) -> String? {
-    let unit = measure.unitName[...]
-    let fitting = text.words.filter { $0.use == .property && unitsByProperty[$0.value]?.contains(unit) == true }
+    let unit = measure.unitName
+    let fitting = text.filter { $0.use == .property && unitsByProperty[$0.value]?.contains(unit) == true }
     let said = fitting.max { $0.text.count < $1.text.count }?.value
     // A width and a height beside a thing are its size; beside a device they are those of its
     // screen.
-    let mayBeOfThing = measure.form == .size && !text.words.contains { $0.use == .device }
-    let thing = mayBeOfThing ? text.words.first { $0.use == .thing } : nil
+    let mayBeOfThing = measure.form == .size && !text.contains { $0.use == .device }
+    let thing = mayBeOfThing ? text.first { $0.use == .thing } : nil
     return said ?? thing.flatMap { unitsByProperty[$0.value]?.contains(unit) == true ? $0.value : nil }
   }
 
   /// What the numbers below a head measure that has a word for sizes of any kind: `Size (points)`.
   package func property(headedBy head: NumberWords) -> String? {
-    head.words.first { $0.use == .ask && isGeneral($0.value) }?.value
+    head.first { $0.use == .ask && isGeneral($0.value) }?.value
   }
 
   /// What a number of this unit measures where no word says it.
   package func usualProperty(of measure: Measure) -> String? {
-    list(.usual).first { $0.units.contains(measure.unitName[...]) }?.value
+    list(.usual).first { $0.listed.contains(measure.unitName) }?.value
   }
 }
 
 extension [NumberWord] {
-  fileprivate var longestFirst: [NumberWord] { sorted { $0.text.count > $1.text.count } }
+  var longestFirst: [NumberWord] { sorted { $0.text.count > $1.text.count } }
 }
 
 extension NumberWord {
-  /// The units that it lists.
-  fileprivate var units: [Substring] { text.split(separator: " ") }
-
   /// The properties or units that it lists.
-  fileprivate var listed: [String] { units.map(String.init) }
+  fileprivate var listed: [String] { text.split(separator: " ").map(String.init) }
 }
 
 extension Measure {

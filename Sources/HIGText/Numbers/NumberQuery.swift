@@ -61,9 +61,9 @@ package struct NumberQuery: Sendable, Equatable {
   /// - Parameter things: names in the query; what is measured is not read out of the middle of one:
   ///   the size of a launch screen is no screen size. Asked for only where a word asks for a
   ///   number.
-  package init(_ text: String, _ lexicon: NumberLexicon, names things: () -> [String] = { [] }) {
+  package init(_ text: String, _ lexicon: NumberLexicon, names things: @escaping () -> [String] = { [] }) {
     self.text = text
-    var rest = NumberQueryText(text)
+    var rest = NumberQueryText(text, names: things)
     roles = rest.takeRoles()
     names = rest.takeDevices(lexicon)
     for figure in rest.takeFigures(lexicon) {
@@ -74,18 +74,14 @@ package struct NumberQuery: Sendable, Equatable {
       }
     }
     properties = rest.takeVersionQuestions(lexicon).map { Property(name: Self.version, text: $0) }
-    take(lexicon.asking.filter { $0.value == Self.version }, from: &rest, things)
+    take(lexicon.asking.filter { $0.value == Self.version }, from: &rest)
     // What a version is asked of is measured by nothing else, though it may be called as a property
     // is: トラッキング.
-    take(
-      asksForVersion ? lexicon.asking.filter { !$0.asksForProperty } : lexicon.asking,
-      from: &rest,
-      things
-    )
-    systems = rest.take(lexicon.list(.versioned).filter { asksForVersion || $0.value == "system" })
-      .map(\.text)
-    nameSizes(of: &rest, lexicon, things)
-    words = ([uncounted] + [rest.rest]).compactMap(\.self).joined(separator: " ").trimmingSpaces
+    take(lexicon.asking.filter { !asksForVersion || !$0.asksForProperty }, from: &rest)
+    let versioned = lexicon.list(.versioned).filter { asksForVersion || $0.value == "system" }
+    systems = rest.take(versioned, isEverywhere: true).map(\.text)
+    nameSizes(of: &rest, lexicon)
+    words = [uncounted, rest.rest].compactMap(\.self).joined(separator: " ").trimmingSpaces
   }
 
   /// The devices that a text names.
@@ -99,12 +95,8 @@ package struct NumberQuery: Sendable, Equatable {
   private var uncounted: String?
 
   /// Takes what asks by one word: a comparator, a unit, a property.
-  private mutating func take(
-    _ words: [NumberWord],
-    from rest: inout NumberQueryText,
-    _ things: () -> [String]
-  ) {
-    for word in rest.take(words, besides: things) {
+  private mutating func take(_ words: [NumberWord], from rest: inout NumberQueryText) {
+    for word in rest.take(words) {
       asksForNumber = asksForNumber || word.use != .property
       if let comparator = Quantity.Comparator(rawValue: word.value) {
         comparators.append(comparator)
@@ -123,18 +115,14 @@ package struct NumberQuery: Sendable, Equatable {
 
   /// Of a thing and a word for sizes of any kind, and of a thing and a unit, makes the property
   /// that they name together: `button` and `size`, ボタン and 何ポイント.
-  private mutating func nameSizes(
-    of rest: inout NumberQueryText,
-    _ lexicon: NumberLexicon,
-    _ things: () -> [String]
-  ) {
+  private mutating func nameSizes(of rest: inout NumberQueryText, _ lexicon: NumberLexicon) {
     let general = properties.filter { lexicon.isGeneral($0.name) }
     if counted.map({ $0.value != Self.howMuch }) == true, units.isEmpty, figures.isEmpty {
       uncounted = general.isEmpty ? nil : general.map(\.text).joined(separator: " ")
       properties.removeAll { lexicon.isGeneral($0.name) }
     } else if properties.count == general.count,
       !(general.isEmpty && units.allSatisfy { !$0.isOnScreen }),
-      let thing = rest.takeFirst(lexicon.list(.thing), besides: things)
+      let thing = rest.takeFirst(lexicon.list(.thing))
     {
       properties = [
         Property(
@@ -199,7 +187,7 @@ package struct NumberQuery: Sendable, Equatable {
   }
 
   package static func terms(_ text: String) -> [String] {
-    Analyzer.segmented(text).split(separator: " ").map(String.init)
+    Analyzer.terms(of: text).map(\.text)
   }
 }
 

@@ -8,7 +8,11 @@ struct NumberQueryText {
   /// The same in small letters and one width.
   private var small: [Unicode.Scalar]
 
-  init(_ text: String) {
+  /// Names in the query: no word begins within one, if it does not end with it.
+  private let things: () -> [String]
+
+  init(_ text: String, names things: @escaping () -> [String] = { [] }) {
+    self.things = things
     scalars = Array(text.unicodeScalars)
     small = NumberText(text).scalars
   }
@@ -38,17 +42,17 @@ struct NumberQueryText {
   /// letter or digit.
   /// - Returns: what stood there.
   private mutating func take(_ pattern: Regex<AnyRegexOutput>) -> [String] {
-    let view = String(small).unicodeScalars
-    let ranges = String(view).matches(of: pattern).map { match in
-      let start = view.distance(from: view.startIndex, to: match.range.lowerBound)
-      return start..<start + view.distance(from: match.range.lowerBound, to: match.range.upperBound)
+    let text = String(small)
+    let ranges = text.matches(of: pattern).map { match in
+      let start = text.unicodeScalars.distance(from: text.startIndex, to: match.range.lowerBound)
+      return start..<start + text[match.range].unicodeScalars.count
     }
     return ranges.filter { range in
       let before = range.lowerBound > 0 ? small[range.lowerBound - 1] : " "
       let isInWord =
         before.script == .latin || before.script == .digit
         || "$¥€£.".unicodeScalars.contains(before)
-      return range.upperBound <= scalars.count && !(isInWord && small[range.lowerBound].isASCII)
+      return !(isInWord && small[range.lowerBound].isASCII)
     }.map { erase($0) }
   }
 
@@ -164,11 +168,14 @@ struct NumberQueryText {
 
   // MARK: - Words
 
+  /// Where the names stand that are left.
+  private var names: [Range<Int>] { things().compactMap { place(of: NumberQuery.folded($0)) } }
+
   /// Takes the first of `words` first; what they stand for.
-  /// - Parameter things: names that no word begins within, if it does not end with them.
-  mutating func take(_ words: [NumberWord], besides things: () -> [String] = { [] }) -> [NumberWord] {
+  /// - Parameter isEverywhere: whether a word may begin within a name.
+  mutating func take(_ words: [NumberWord], isEverywhere: Bool = false) -> [NumberWord] {
     let whole = self
-    lazy var names = things().compactMap { whole.place(of: String(NumberText($0).scalars)) }
+    lazy var names = isEverywhere ? [] : whole.names
     return words.filter { word in
       guard let place = place(of: word.text),
         !names.contains(where: { name in
@@ -182,9 +189,8 @@ struct NumberQueryText {
   }
 
   /// Takes the first of `words` that is no part of a longer name.
-  mutating func takeFirst(_ words: [NumberWord], besides things: () -> [String]) -> NumberWord? {
-    let whole = self
-    lazy var names = things().compactMap { whole.place(of: String(NumberText($0).scalars)) }
+  mutating func takeFirst(_ words: [NumberWord]) -> NumberWord? {
+    let names = names
     for word in words {
       guard let place = place(of: word.text),
         !names.contains(where: { $0.count > place.count && $0.overlaps(place) })

@@ -127,23 +127,21 @@ struct NumberText {
   }
 }
 
-/// Words that may stand before a number.
-struct WordsBefore: Sendable {
-  private let words: [(word: NumberWord, scalars: [Unicode.Scalar])]
-
-  init(_ words: [NumberWord]) {
-    self.words = words.map { ($0, Array($0.text.unicodeScalars)) }
+extension NumberText {
+  /// Whether `word` begins at `start`.
+  func holds(_ word: String, at start: Int) -> Bool {
+    scalars[min(start, count)...].starts(with: word.unicodeScalars)
   }
 
-  /// The first of them that ends before `end`, white space left out, and where it begins. Latin
-  /// letters stand as whole words.
-  func last(before end: Int, in text: NumberText) -> (word: NumberWord, start: Int)? {
-    let before = text.scalars[..<end].trimmingSuffix { $0.script == .space }
-    return words.lazy.compactMap { word, scalars in
-      let start = before.endIndex - scalars.count
-      guard start >= 0, before[start...].elementsEqual(scalars) else { return nil }
-      let isPart = text[start]?.script == .latin && text[start - 1]?.script == .latin
+  /// The first of some words that ends before `end`, white space left out, and where it begins. Latin letters stand as
+  /// whole words.
+  func last(of words: [NumberWord], before end: Int) -> (word: NumberWord, start: Int)? {
+    let before = scalars[..<end].trimmingSuffix { $0.script == .space }
+    return words.firstNonNil { word in
+      let start = before.endIndex - word.text.unicodeScalars.count
+      guard start >= 0, before[start...].elementsEqual(word.text.unicodeScalars) else { return nil }
+      let isPart = self[start]?.script == .latin && self[start - 1]?.script == .latin
       return isPart ? nil : (word, start)
-    }.first
+    }
   }
 }

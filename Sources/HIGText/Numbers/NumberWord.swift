@@ -9,9 +9,9 @@ package struct NumberWord: Sendable, Equatable {
   package var value: String
   /// As it is spelled, in small letters; units of a property apart by spaces.
   package var text: String
-  /// Letters after it that make it part of another word.
+  /// Letters after it that make it part of another word: `2/3 分割`, `4 分の 1`, `5 度目`.
   package var exceptions: String
-  /// The least number that it counts.
+  /// The least number that it counts: Japanese counts times with 度, too.
   package var least: Double?
 
   package init(_ use: Use, _ value: String, _ text: String, exceptions: String = "", least: Double? = nil) {

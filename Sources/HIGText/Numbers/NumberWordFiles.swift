@@ -26,22 +26,15 @@ package enum NumberWordFile: String, Sendable, CaseIterable {
   /// - Throws: `Problem` with a record that cannot be used.
   package func words(in records: TabSeparated) throws -> [NumberWord] {
     try records.rows.compactMap { fields in
-      switch self {
-      case .cues: fields.count < 4 ? nil : NumberWord(cue: fields)
-      case .units: try required(NumberWord(unit: fields), fields)
-      case .quantities: try required(NumberWord(record: fields), fields)
-      }
+      if self == .cues { return fields.count < 4 ? nil : NumberWord(cue: fields) }
+      if let word = self == .units ? NumberWord(unit: fields) : NumberWord(record: fields) { return word }
+      let record = fields.joined(separator: " | ")
+      throw Problem(
+        .machine,
+        "\(rawValue): there is no such unit or use, or its spelling or its number is missing: \(record)",
+        hint: "Mend that line."
+      )
     }
-  }
-
-  private func required(_ word: NumberWord?, _ fields: [String]) throws -> NumberWord {
-    if let word { return word }
-    let record = fields.joined(separator: " | ")
-    throw Problem(
-      .machine,
-      "\(rawValue): there is no such unit or use, or its spelling or its number is missing: \(record)",
-      hint: "Mend that line."
-    )
   }
 }
 

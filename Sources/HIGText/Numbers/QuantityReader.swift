@@ -8,40 +8,28 @@ package struct ParsedQuantity: Equatable, Sendable {
   /// In scalars of the text.
   package var range: Range<Int>
   /// Of a count, what is counted; else empty.
-  package var label: String
-
-  package init(measure: Measure, range: Range<Int>, label: String = "") {
-    self.measure = measure
-    self.range = range
-    self.label = label
-  }
+  package var label = ""
 }
 
 /// Finds numbers with units in text, whatever their width and spelling: `44pt x 44pt`, `７：１`, `iOS
 /// 14.5`, `3/4 inch`.
 package struct QuantityReader: Sendable {
   private let lexicon: NumberLexicon
-  private let joints: [Joint]
+  private let joints: [(joint: NumberJoint, text: String)]
   /// What a number without a unit may stand behind, and what may stand between the two: `factor`,
   /// and `about`.
-  private let bare: WordsBefore
-  private let between: WordsBefore
+  private let bare: [NumberWord]
+  private let between: [NumberWord]
   /// The unit of numbers that none follows.
   private var assumed: Measure.Unit?
-
-  /// A word that may join two numbers.
-  private struct Joint: Sendable {
-    var joint: NumberJoint
-    var scalars: [Unicode.Scalar]
-  }
 
   package init(_ lexicon: NumberLexicon) {
     self.lexicon = lexicon
     joints = lexicon.list(.joint).compactMap { word in
-      NumberJoint(rawValue: word.value).map { Joint(joint: $0, scalars: Array(word.text.unicodeScalars)) }
+      NumberJoint(rawValue: word.value).map { ($0, word.text) }
     }
-    bare = WordsBefore(lexicon.list(.bare))
-    between = WordsBefore(lexicon.list(.before).filter { Quantity.Comparator(rawValue: $0.value) != nil })
+    bare = lexicon.list(.bare)
+    between = lexicon.list(.before).filter { Quantity.Comparator(rawValue: $0.value) != nil }
   }
 
   private typealias Number = NumberText.Number
@@ -62,7 +50,7 @@ package struct QuantityReader: Sendable {
     var index = 0
     while index < text.count {
       if let color = text.color(at: index) {
-        found.append(ParsedQuantity(measure: Measure(color.value, .color), range: color.range))
+        found.append(ParsedQuantity(.color, color))
         index = color.end
         continue
       }
@@ -78,9 +66,7 @@ package struct QuantityReader: Sendable {
   }
 
   private static func holdsDigit(_ text: String) -> Bool {
-    text.utf8.contains { (0x30...0x39).contains($0) || $0 == UInt8(ascii: "#") }
-      // All wide digits begin with this byte.
-      || text.utf8.contains(0xEF) && text.unicodeScalars.contains { $0.script == .digit }
+    text.unicodeScalars.contains { $0.script == .digit || $0 == "#" }
   }
 
   /// Whether `text` is a number, a size or a range and nothing else, but for a mark of a note: `170x170 *`.
@@ -96,7 +82,7 @@ package struct QuantityReader: Sendable {
     return text.scalars.indices.lazy.compactMap { index in
       let before = text[index - 1]?.script == .space ? text[index - 2] : text[index - 1]
       guard before?.script != .digit, text[index - 1]?.script != .latin else { return nil }
-      return lexicon.units.unit(at: index, in: text.scalars)?.unit
+      return lexicon.units.unit(at: index, in: text)?.unit
     }.first
   }
 
@@ -108,7 +94,7 @@ package struct QuantityReader: Sendable {
       return scale(first, in: text)
     }
     if lexicon.hasVersions(text.word(before: first.start)) {
-      return [ParsedQuantity(measure: Measure(first, .version), range: first.range)]
+      return [ParsedQuantity(.version, first)]
     }
     if let ratio = ratio(from: first, in: text) {
       return [ratio]
@@ -117,38 +103,25 @@ package struct QuantityReader: Sendable {
       return pair
     }
     if let unit = unit(after: first, in: text) {
-      return [ParsedQuantity(measure: Measure(first, unit.unit), range: first.start..<unit.end)]
+      return [ParsedQuantity(unit.unit, first, in: first.start..<unit.end)]
     }
-    return bareUnit(before: first, in: text).map { [ParsedQuantity(measure: Measure(first, $0), range: first.range)] }
-      ?? []
+    return bareUnit(before: first, in: text).map { [ParsedQuantity($0, first)] } ?? []
   }
 
   /// `@3x`
   private func scale(_ number: Number, in text: NumberText) -> [ParsedQuantity] {
     guard text[number.end] == "x" else { return [] }
-    let range = (number.start - 1)..<(number.end + 1)
-    return [ParsedQuantity(measure: Measure(number, .scale), range: range)]
+    return [ParsedQuantity(.scale, number, in: (number.start - 1)..<(number.end + 1))]
   }
 
   /// `7:1`, not `9:41`: a time of day has two digits after the colon.
   private func ratio(from first: Number, in text: NumberText) -> ParsedQuantity? {
-    guard let start = afterColon(text.skippingSpaces(from: first.end), in: text),
-      let second = text.number(at: text.skippingSpaces(from: start)), second.range.count == 1, second.value > 0
+    guard let joint = joint(at: text.skippingSpaces(from: first.end), in: text), joint.joint == .ratio,
+      let second = text.number(at: text.skippingSpaces(from: joint.end)), second.range.count == 1, second.value > 0
     else {
       return nil
     }
-    return ParsedQuantity(
-      measure: Measure(first, second, .ratio, form: .ratio),
-      range: first.start..<second.end
-    )
-  }
-
-  /// After the sign or the word of a ratio.
-  private func afterColon(_ index: Int, in text: NumberText) -> Int? {
-    if text[index] == ":" || text[index] == "∶" {
-      return index + 1
-    }
-    return joint(at: index, in: text) { $0 == .ratio }?.end
+    return ParsedQuantity(.ratio, first, second, form: .ratio, in: first.start..<second.end)
   }
 
   // MARK: - Two numbers
@@ -170,45 +143,26 @@ package struct QuantityReader: Sendable {
     let whole = first.start..<end
     switch joint.joint {
     case .times:
-      return [ParsedQuantity(measure: Measure(first, second, unit, form: .size), range: whole)]
+      return [ParsedQuantity(unit, first, second, form: .size, in: whole)]
     case .range where other != nil:
-      return [ParsedQuantity(measure: Measure(first, second, unit, form: .range), range: whole)]
+      return [ParsedQuantity(unit, first, second, form: .range, in: whole)]
     case .and where own == nil, .or where own == nil:
-      return [
-        ParsedQuantity(measure: Measure(first, unit), range: first.range),
-        ParsedQuantity(measure: Measure(second, unit), range: second.start..<end),
-      ]
+      return [ParsedQuantity(unit, first), ParsedQuantity(unit, second, in: second.start..<end)]
     // `12 pt and 24`: the second number counts something else.
     case .range, .and, .or, .ratio:
       return nil
     }
   }
 
-  /// A word or a sign between two numbers.
-  private struct FoundJoint {
-    var joint: NumberJoint
-    /// After its last scalar.
-    var end: Int
-  }
-
-  private func joint(at index: Int, in text: NumberText) -> FoundJoint? {
+  /// A word or a sign between two numbers, and where it ends.
+  private func joint(at index: Int, in text: NumberText) -> (joint: NumberJoint, end: Int)? {
     switch text[index] {
-    case "×", "x": return FoundJoint(joint: .times, end: index + 1)
-    case "–", "—", "~", "〜", "-": return FoundJoint(joint: .range, end: index + 1)
-    default: return joint(at: index, in: text) { $0 != .ratio }
+    case "×", "x": (.times, index + 1)
+    case "–", "—", "~", "〜", "-": (.range, index + 1)
+    case ":", "∶": (.ratio, index + 1)
+    default:
+      joints.first { text.holds($0.text, at: index) }.map { ($0.joint, index + $0.text.unicodeScalars.count) }
     }
-  }
-
-  private func joint(
-    at index: Int,
-    in text: NumberText,
-    where isWanted: (NumberJoint) -> Bool
-  ) -> FoundJoint? {
-    guard index < text.count else { return nil }
-    let word = joints.first { word in
-      isWanted(word.joint) && text.scalars[index...].starts(with: word.scalars)
-    }
-    return word.map { FoundJoint(joint: $0.joint, end: index + $0.scalars.count) }
   }
 
   // MARK: - Units
@@ -216,8 +170,8 @@ package struct QuantityReader: Sendable {
   /// The unit of a number that none follows, by the words before it: a `scale factor of about 2.6`,
   /// 倍率は約2.6.
   private func bareUnit(before number: Number, in text: NumberText) -> Measure.Unit? {
-    let end = between.last(before: number.start, in: text)?.start ?? number.start
-    return bare.last(before: end, in: text).flatMap { Measure.Unit(rawValue: $0.word.value) }
+    let end = text.last(of: between, before: number.start)?.start ?? number.start
+    return text.last(of: bare, before: end).flatMap { Measure.Unit(rawValue: $0.word.value) }
   }
 
   /// The unit after a number, a space or a hyphen between them.
@@ -226,7 +180,7 @@ package struct QuantityReader: Sendable {
     if start == number.end, text[start] == "-" || text[start] == "‑" {
       start += 1
     }
-    guard let found = lexicon.units.unit(at: start, in: text.scalars, after: number.value) else {
+    guard let found = lexicon.units.unit(at: start, in: text, after: number.value) else {
       return inches(number, in: text) ?? assumed.map { UnitSpellings.Found(unit: $0, end: number.end) }
     }
     // `2 x 3` is no scale.
@@ -245,15 +199,18 @@ package struct QuantityReader: Sendable {
   }
 }
 
-extension Measure {
-  fileprivate init(_ number: NumberText.Number, _ unit: Unit) {
-    self.init(number.value, unit)
-    places = number.places
-  }
-
-  fileprivate init(_ first: NumberText.Number, _ second: NumberText.Number, _ unit: Unit, form: Form) {
-    self.init(first.value, second.value, unit, form: form)
-    places = first.places
-    places2 = second.places
+extension ParsedQuantity {
+  /// - Parameter range: where more than the number belongs to it.
+  init(
+    _ unit: Measure.Unit,
+    _ first: NumberText.Number,
+    _ second: NumberText.Number? = nil,
+    form: Measure.Form = .single,
+    in range: Range<Int>? = nil
+  ) {
+    measure = Measure(first.value, second?.value, unit, form: form)
+    measure.places = first.places
+    measure.places2 = second?.places ?? 0
+    self.range = range ?? first.range
   }
 }

@@ -7,16 +7,9 @@ package enum LanguageRecognizer {
   /// Japanese guideline text is full of Latin names (`Face ID と Touch ID`), English text quotes a
   /// Japanese word at most: a twentieth of the letters decides.
   package static func language(of text: String) -> Language? {
-    var japanese = 0
-    var latin = 0
-    for scalar in text.unicodeScalars {
-      let script = scalar.script
-      if script.isJapanese {
-        japanese += 1
-      } else if script == .latin {
-        latin += 1
-      }
-    }
+    let scripts = text.unicodeScalars.lazy.map(\.script)
+    let japanese = scripts.count(where: \.isJapanese)
+    let latin = scripts.count { $0 == .latin }
     if japanese == 0 && latin == 0 {
       return nil
     }

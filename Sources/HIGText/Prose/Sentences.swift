@@ -1,3 +1,5 @@
+import Algorithms
+
 /// Cuts running text into sentences, in either language.
 package enum Sentences {
   /// The end of the first sentence of `text`, its closing mark included; nil where none ends before
@@ -27,86 +29,46 @@ package enum Sentences {
   }
 
   private static func endOfFirst(in text: Substring) -> String.Index? {
-    text.withBytes { bytes -> Int? in
-      var depth = 0
-      var place = 0
-      while place < bytes.count {
-        let (scalar, next) = sign(at: place, in: bytes)
-        switch scalar {
-        case "「", "『", "（", "(", "“", "[", "【": depth += 1
-        case "」", "』", "）", ")", "”", "]", "】": depth = max(0, depth - 1)
-        case "。", "．", "！", "？":
-          // A mark at the start is what the sentence is about: ！を続けて使わない。
-          let isMentioned = place == 0 && (scalar == "！" || scalar == "？")
-          if depth == 0, !isMentioned {
-            return endOfMarks(from: next, in: bytes)
-          }
-        case ".", "!", "?":
-          let end = endOfMarks(from: next, in: bytes)
-          if depth == 0 && halfEnds(at: place, before: end, in: text) {
-            return end
-          }
-        default: break
-        }
-        place = next
-      }
-      return nil
-    }.map { text.utf8.index(text.startIndex, offsetBy: $0) }
-  }
-
-  /// The scalar at `place` where it has one byte or three, as all signs here have; and where the
-  /// next one begins.
-  private static func sign(at place: Int, in bytes: UnsafeBufferPointer<UInt8>) -> (
-    scalar: Unicode.Scalar, next: Int
-  ) {
-    switch bytes[place] {
-    case 0..<0x80: return (Unicode.Scalar(bytes[place]), place + 1)
-    case 0xE0..<0xF0 where place + 2 < bytes.count:
-      let value =
-        UInt32(bytes[place] & 0x0F) << 12 | UInt32(bytes[place + 1] & 0x3F) << 6
-        | UInt32(bytes[place + 2] & 0x3F)
-      return (Unicode.Scalar(value) ?? " ", place + 3)
-    case 0xF0...: return (" ", place + 4)
-    default: return (" ", place + 2)
-    }
-  }
-
-  /// Where the marks of footnotes end that belong to a sentence: `… two seconds.¹ Keep …`
-  private static func endOfMarks(from place: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
-    var end = place
-    while end + 1 < bytes.count {
-      if bytes[end] == 0xC2, [0xB2, 0xB3, 0xB9].contains(bytes[end + 1]) {
-        end += 2
-      } else if end + 2 < bytes.count, bytes[end] == 0xE2, bytes[end + 1] == 0x81,
-        (0xB0...0xB9).contains(bytes[end + 2])
-      {
-        end += 3
-      } else {
-        break
-      }
-    }
-    return end
-  }
-
-  /// Whether a mark of half the width, which figures and names hold, too, ends a sentence at
-  /// `place`.
-  /// - Parameter end: where what belongs to the mark ends.
-  private static func halfEnds(at place: Int, before end: Int, in text: Substring) -> Bool {
     let scalars = text.unicodeScalars
-    let index = text.utf8.index(text.startIndex, offsetBy: place)
-    let next = text.utf8.index(text.startIndex, offsetBy: end)
-    if next == scalars.endIndex {
-      return true
+    var depth = 0
+    for index in scalars.indices {
+      let scalar = scalars[index]
+      switch scalar.punctuation {
+      case .openingBracket, .openingQuote: depth += 1
+      case .closingBracket, .closingQuote: depth = max(0, depth - 1)
+      case .fullStop, .exclamation:
+        // Marks of footnotes belong to the sentence before: `… two seconds.¹ Keep …`
+        let rest = scalars[scalars.index(after: index)...].drop(while: isNoteMark)
+        // A mark at the start is what the sentence is about: ！を続けて使わない。
+        let isMentioned = index == scalars.startIndex && !scalar.isJapaneseFullStop
+        if depth == 0, scalar.isASCII ? halfEnds(after: scalars[..<index], before: rest) : !isMentioned {
+          return rest.startIndex
+        }
+      default: break
+      }
     }
-    guard scalars[next].script == .space else {
-      return scalars[next].isJapanese
+    return nil
+  }
+
+  private static func isNoteMark(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "¹", "²", "³", "⁰"..."⁹": true
+    default: false
     }
-    return !isAbbreviation(scalars[..<index]) && startsSentence(scalars[next...])
+  }
+
+  /// Whether a mark of half the width, which figures and names hold, too, ends a sentence.
+  private static func halfEnds(
+    after text: Substring.UnicodeScalarView,
+    before rest: Substring.UnicodeScalarView
+  ) -> Bool {
+    guard let next = rest.first else { return true }
+    return next.script == .space ? !isAbbreviation(text) && startsSentence(rest) : next.isJapanese
   }
 
   /// `e.g.`, `vs.`, `U.S.` end no sentence.
   private static func isAbbreviation(_ before: Substring.UnicodeScalarView) -> Bool {
-    let word = String(before.suffix(while: { $0.script == .latin || $0 == "." })).lowercased()
+    let word = String(before.suffix { $0.script == .latin || $0 == "." }).lowercased()
     return word.contains(".") || abbreviations.contains(word) && !isUnit(before, word)
   }
 
@@ -124,16 +86,5 @@ package enum Sentences {
       return true
     }
     return !(first.properties.isLowercase && first.script == .latin) || first == "i"
-  }
-}
-
-extension Substring.UnicodeScalarView {
-  /// The longest end of it whose scalars all satisfy `condition`.
-  fileprivate func suffix(while condition: (Unicode.Scalar) -> Bool) -> Substring.UnicodeScalarView {
-    var start = endIndex
-    while start > startIndex, condition(self[index(before: start)]) {
-      start = index(before: start)
-    }
-    return self[start...]
   }
 }

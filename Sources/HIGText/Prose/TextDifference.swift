@@ -28,17 +28,12 @@ package struct TextDifference: Sendable, Equatable {
 
   private static let mostWords = 4000
 
-  private struct Word {
-    var text: String
-    var range: Range<Int>
-  }
-
   /// Runs of letters of one script, each other sign alone; white space is none.
-  private static func words(of text: String) -> [Word] {
+  private static func words(of text: String) -> [(text: String, range: Range<Int>)] {
     let signs = Array(text.unicodeScalars)
     let runs = signs.indices.chunked { signs[$0].script == signs[$1].script && joins(signs[$1].script) }
     return runs.filter { signs[$0.lowerBound].script != .space }.map { run in
-      Word(text: String(String.UnicodeScalarView(signs[run])), range: run)
+      (String(String.UnicodeScalarView(signs[run])), run)
     }
   }
 

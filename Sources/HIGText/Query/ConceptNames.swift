@@ -1,5 +1,7 @@
+import Algorithms
+
 /// The names that the pieces of a query are looked for under, besides the ones that were typed.
-extension ConceptFinder {
+extension QueryParser {
   /// The names that a word of the list of related names leads to.
   func related(_ piece: Piece) -> [Query.Variant] {
     piece.related.compactMap(names.seeAlso).flatMap(\.names).flatMap { name in
@@ -11,21 +13,19 @@ extension ConceptFinder {
   /// a part of it.
   func measure(_ number: String, in unit: String) -> Query.Concept? {
     let spellings = [unit] + otherNames(of: unit)
-    var variants: [Query.Variant] = []
-    for (rank, name) in spellings.enumerated() {
-      guard let phrase = Phrase(number + " " + name),
-        !variants.contains(where: { $0.phrase == phrase })
-      else {
-        continue
-      }
-      variants.append(
-        Query.Variant(phrase: phrase, weight: 1, origin: rank == 0 ? .typed : .glossary)
-      )
-    }
+    var concept = concept(number + unit, spelled: spellings.compactMap { Phrase(number + " " + $0) }.uniqued())
     if let alone = Phrase(number) {
-      variants.append(Query.Variant(phrase: alone, weight: weights.part, origin: .part))
+      concept.variants.append(Query.Variant(phrase: alone, weight: weights.part, origin: .part))
     }
-    return variants.isEmpty ? nil : Query.Concept(words: number + unit, variants: variants)
+    return concept.variants.isEmpty ? nil : concept
+  }
+
+  /// - Parameter phrases: what it may be called alike, as it was typed first.
+  private func concept(_ words: String, spelled phrases: some Sequence<Phrase>) -> Query.Concept {
+    let variants = phrases.enumerated().map { rank, phrase in
+      Query.Variant(phrase: phrase, weight: 1, origin: rank == 0 ? .typed : .glossary)
+    }
+    return Query.Concept(words: words, variants: variants)
   }
 
   /// A width and a height: as typed, with a unit behind each or the last (`44 × 44 pt`), and the
@@ -36,12 +36,11 @@ extension ConceptFinder {
     let units = ["pt", "px"].flatMap { [$0] + otherNames(of: $0) }
     let spellings = units.flatMap { ["\(width) \($0) \(height)", "\(width) \(height) \($0)"] }
     let phrases = Set(spellings.compactMap { Phrase($0) }).sorted { $0.terms.lexicographicallyPrecedes($1.terms) }
-    let named = phrases.map { Query.Variant(phrase: $0, weight: 1, origin: .glossary) }
-    return Query.Concept(words: words, variants: [Query.Variant(phrase: own, weight: 1, origin: .typed)] + named)
+    return concept(words, spelled: [own] + phrases)
   }
 
   /// Whether `name` as a whole is in the glossary, or leads to names of it.
-  func knows(_ name: String) -> Bool {
+  func isKnown(_ name: String) -> Bool {
     let units = QueryUnits(name).keys
     return names.found(in: units, from: 0).contains { $0.end == units.count && $0.isName }
   }

@@ -105,7 +105,7 @@ package enum FilterName: String, Sendable, CaseIterable {
     case .strength: Strength.allCases.map { $0.rawValue }
     case .language: Language.allCases.map { $0.rawValue }
     case .has: ["quantity"]
-    case .topic, .component, .source, .edition, .platform: []
+    default: []
     }
   }
 

@@ -8,10 +8,17 @@ import HIGModel
 /// colon are filters: `7:1` stays a number. What stands in 「」 is a phrase where no sentence goes on
 /// behind it. Years, numbers of issues and tags in brackets are not looked for (`Circumstances`).
 package struct QueryParser {
-  let finder: ConceptFinder
+  /// Where names are looked up.
+  let names: any NameSource
+  /// What the names of a concept count.
+  let weights: RankingWeights
 
-  package init(_ finder: ConceptFinder) {
-    self.finder = finder
+  /// - Parameters:
+  ///   - names: the glossary, and the words that say nothing.
+  ///   - weights: what the names of a concept count.
+  package init(_ names: any NameSource, weights: RankingWeights = .standard) {
+    self.names = names
+    self.weights = weights
   }
 
   /// In Unicode scalars.
@@ -34,10 +41,6 @@ package struct QueryParser {
     return parsed
   }
 
-  /// Whether `text` says little besides what it is about: `振動させすぎてうざがられる` and `do I really need any
-  /// haptics` ask for more than haptics.
-  package func isName(_ text: String) -> Bool { finder.isName(text) }
-
   /// Whether `text` is told as sentences are, in many words of English or letters of Japanese in a
   /// row.
   package static func isSentence(_ text: String) -> Bool {
@@ -50,9 +53,6 @@ package struct QueryParser {
 
   private static let leastWords = 4
   private static let leastLetters = 9
-
-  /// Whether `words` are a name of the glossary or one word, which texts could have.
-  package func isWord(_ words: String) -> Bool { finder.isWord(words) }
 
   /// Takes in the parts of one side of an `OR`.
   /// - Returns: what they look for.
@@ -71,7 +71,7 @@ package struct QueryParser {
       }
     }
     let text = words.joined(separator: " ")
-    return concepts + finder.find(in: text)
+    return concepts + find(in: text)
   }
 
   private static func language(_ text: String) -> Language {

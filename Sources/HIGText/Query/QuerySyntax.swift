@@ -51,9 +51,7 @@ enum QueryPart: Equatable {
     }
   }
 
-  private static let closing: [Character: Character] = [
-    "\"": "\"", "“": "”", "＂": "＂", "「": "」", "『": "』",
-  ]
+  private static let closing = Dictionary(uniqueKeysWithValues: zip("\"“＂「『", "\"”＂」』"))
 
   private static func quoted(_ text: Substring) -> (words: String, rest: Substring)? {
     guard let open = text.first, let close = closing[open],

@@ -51,14 +51,10 @@ struct QueryUnits {
   /// The text of some pieces in a row.
   func words(_ units: Range<Int>) -> String {
     guard let first = units.first, let last = units.last else { return "" }
-    return text(ranges[first].lowerBound..<ranges[last].upperBound)
-  }
-
-  private func text(_ range: Range<Int>) -> String {
     // One by one: a view that is made of others is found out by its type, which takes longer than a
     // query's analysis.
     var text = String.UnicodeScalarView()
-    for scalar in scalars[range] {
+    for scalar in scalars[ranges[first].lowerBound..<ranges[last].upperBound] {
       text.append(scalar)
     }
     return String(text)
@@ -67,7 +63,7 @@ struct QueryUnits {
   /// Whether the numbers there are a width and a height: `44x44`, `375 × 812`.
   func isSize(_ units: Range<Int>) -> Bool {
     let between = words(units).unicodeScalars.filter { $0.script != .digit && $0.script != .space }
-    return between.count == 1 && between.allSatisfy { ["x", "X", "×", "✕"].contains($0) }
+    return between.count == 1 && between.allSatisfy("xX×✕".unicodeScalars.contains)
   }
 
   /// Where a name of letters and digits ends that begins at `index`: `PS5`, `L3`. The letters of
@@ -86,7 +82,7 @@ struct QueryUnits {
       let between = scalars[ranges[index].upperBound..<ranges[next].lowerBound].filter {
         $0.script != .space
       }
-      return between.count == 1 && [":", ".", "：", "×", "✕", "∶"].contains(between[0]) ? next : nil
+      return between.count == 1 && ":.：×✕∶".unicodeScalars.contains(between[0]) ? next : nil
     }
     return keys[next] == "x" && next + 1 < count && scripts[next + 1] == .digit && !isApart[next]
       && !isApart[next + 1] ? next + 1 : nil

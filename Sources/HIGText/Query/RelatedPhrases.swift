@@ -1,6 +1,6 @@
 /// The phrases of the list of related names (`Index/see-also.tsv`), taken apart into the names that
 /// they hold; and words as texts could have them.
-extension ConceptFinder {
+extension QueryParser {
   /// What a phrase speaks of that only leads to other names: the names in it still are what
   /// somebody typed, ログイン of ログインを求める.
   func namesWithinPhrase(_ piece: Piece, _ units: QueryUnits) -> [Query.Concept] {
@@ -22,7 +22,7 @@ extension ConceptFinder {
 
   /// Whether `text` is a name of the glossary, or one word: kanji or katakana alone, or letters
   /// without a space. 閉じ方 and `minimum tap` are told in several.
-  func isWord(_ text: String) -> Bool {
+  package func isWord(_ text: String) -> Bool {
     if !concepts(named: text).isEmpty { return true }
     let units = QueryUnits(text)
     guard let script = units.scripts.first else { return false }
@@ -34,18 +34,14 @@ extension ConceptFinder {
   }
 
   /// A word as it stands in `text`, with the kana that go on with it: 選べば of 選べ.
-  func wholeWord(_ word: String, in text: String) -> String {
+  package func wholeWord(_ word: String, in text: String) -> String {
     let units = QueryUnits(text)
     let count = QueryUnits(word).count
     let starts = 0..<max(0, units.count - count + 1)
     guard count > 0, let start = starts.first(where: { units.words($0..<$0 + count) == word }) else { return word }
     var end = start + count
     guard units.scripts[end - 1] == .kanji || units.scripts[end - 1] == .hiragana else { return word }
-    while end < units.count, units.scripts[end] == .hiragana, !units.isApart[end],
-      !Self.particles.contains(units.keys[end]), named(at: end, in: units)?.isSilent != true
-    {
-      end += 1
-    }
+    while end < units.count, !units.isApart[end], isEnding(end, of: units) { end += 1 }
     return units.words(start..<end)
   }
 }

@@ -5,21 +5,13 @@ import HIGModel
 extension QueryParser {
   /// The concept that `word` names.
   package func concept(named word: String) -> Query.Concept? {
-    finder.concept(named: word, finder.concepts(named: word))
+    concept(named: word, concepts(named: word))
   }
 
   /// Whether `word` is spelled right: the glossary or a title has it.
   package func knows(_ word: String) -> Bool {
-    !finder.concepts(named: word).isEmpty
+    !concepts(named: word).isEmpty
   }
-
-  /// What the names within `name` mean, which no text has; empty where it is not made of names.
-  package func concepts(within name: String) -> [Query.Concept] {
-    finder.find(within: name)
-  }
-
-  /// A word of `text` as people cut it there, with the kana of its ending.
-  package func wholeWord(_ word: String, in text: String) -> String { finder.wholeWord(word, in: text) }
 
   /// Whether `word` is a name out of a program: `UIPointerInteraction`.
   package static func isDeveloperName(_ word: String) -> Bool {
@@ -32,10 +24,10 @@ extension QueryParser {
   /// is none: `visionOS`, `ARKit`, `WCAG`.
   package func partsOfDeveloperName(_ name: String) -> [Query.Concept] {
     guard let name = DeveloperName(name) else { return [] }
-    if let beginning = name.beginnings.first(where: finder.knows) {
-      return finder.find(in: beginning)
+    if let beginning = name.beginnings.first(where: isKnown) {
+      return find(in: beginning)
     }
     let words = name.words.filter { $0.count > 1 }.joined(separator: " ")
-    return finder.find(in: words, isTyped: false).map { $0.weighted(finder.weights.part, as: .part) }
+    return find(in: words, isTyped: false).map { $0.weighted(weights.part, as: .part) }
   }
 }

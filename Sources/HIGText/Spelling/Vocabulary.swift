@@ -45,14 +45,9 @@ package struct Vocabulary: Sendable {
   }
 
   /// The place of a letter on a keyboard: columns of the first row, from the left.
-  private struct Key {
-    var row: Int
-    var column: Double
-  }
-
-  private static func key(of letter: Unicode.Scalar) -> Key? {
+  private static func key(of letter: Unicode.Scalar) -> (row: Int, column: Double)? {
     keys.indices.firstNonNil { row in
-      keys[row].firstIndex(of: letter).map { Key(row: row, column: Double($0) + 0.5 * Double(row)) }
+      keys[row].firstIndex(of: letter).map { (row, Double($0) + 0.5 * Double(row)) }
     }
   }
 

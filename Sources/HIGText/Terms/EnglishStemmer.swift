@@ -18,14 +18,14 @@ package enum EnglishStemmer {
   /// The stem of `word`, in place of it. The bytes must be small letters of ASCII.
   static func stem(_ word: inout [UInt8]) {
     guard word.count > 2 else { return }
-    if let stem = exceptions[WordHash(word).value] {
+    if let stem = exceptions[word] {
       word = stem
       return
     }
     var stemmer = Word(word)
     stemmer.plural()
     // `succeeds` is a form of `succeed`.
-    if stemmer.letters.count < word.count, let stem = exceptions[WordHash(stemmer.letters).value] {
+    if stemmer.letters.count < word.count, let stem = exceptions[stemmer.letters] {
       word = stem
       return
     }
@@ -33,9 +33,11 @@ package enum EnglishStemmer {
     word = stemmer.letters
   }
 
-  /// Stems by the number of the word.
-  private static let exceptions: [UInt64: [UInt8]] = {
-    let rows = TabSeparated(utf8: PackageResources.english_stems_tsv).rows
+  /// The records of `english-stems.tsv`: of two fields a word, of four an ending.
+  private static let rows = TabSeparated(utf8: PackageResources.english_stems_tsv).rows
+
+  /// Stems by the word.
+  private static let exceptions: [[UInt8]: [UInt8]] = {
     let words = rows.filter { $0.count == 2 }
     let own = Set(words.filter { $0[0] == $0[1] }.map { $0[0] })
     return words.reduce(into: [:]) { stems, word in
@@ -43,7 +45,7 @@ package enum EnglishStemmer {
       if !own.contains(word[1]) {
         stemmer.strip()
       }
-      stems[WordHash(Array(word[0].utf8)).value] = stemmer.letters
+      stems[Array(word[0].utf8)] = stemmer.letters
     }
   }()
 
@@ -61,24 +63,18 @@ package enum EnglishStemmer {
 
     mutating func stripAfterPlural() {
       past()
-      adverb()
-      replace(EnglishStemmer.britishEndings)
-      finalY()
-      replace(EnglishStemmer.derivations)
+      replace(.adverb)
+      replace(.british)
+      replace(.derived)
       finalE()
-      replace(EnglishStemmer.britishStems)
+      replace(.stem)
     }
 
     // MARK: - What Porter calls measure and conditions
 
     private func isConsonant(_ index: Int) -> Bool {
-      switch letters[index] {
-      case UInt8(ascii: "a"), UInt8(ascii: "e"), UInt8(ascii: "i"), UInt8(ascii: "o"),
-        UInt8(ascii: "u"):
-        false
-      case UInt8(ascii: "y"): index == 0 || !isConsonant(index - 1)
-      default: true
-      }
+      let letter = letters[index]
+      return letter == UInt8(ascii: "y") ? index == 0 || !isConsonant(index - 1) : !"aeiou".utf8.contains(letter)
     }
 
     /// How many times a vowel is followed by a consonant in the first `end` letters.
@@ -105,22 +101,17 @@ package enum EnglishStemmer {
 
     /// Consonant, vowel, consonant, the last one not w, x or y: `hop`.
     private func endsShort(_ end: Int) -> Bool {
-      guard end > 2, isConsonant(end - 1), !isConsonant(end - 2), isConsonant(end - 3) else {
-        return false
-      }
-      return ![UInt8(ascii: "w"), UInt8(ascii: "x"), UInt8(ascii: "y")].contains(letters[end - 1])
+      end > 2 && isConsonant(end - 1) && !isConsonant(end - 2) && isConsonant(end - 3)
+        && !"wxy".utf8.contains(letters[end - 1])
     }
 
-    private func ends(_ suffix: StaticString) -> Bool {
-      let count = suffix.utf8CodeUnitCount
-      // Most words end in another letter.
-      guard letters.count > count, letters.last == suffix.utf8Start[count - 1] else { return false }
-      return suffix.withUTF8Buffer { letters[(letters.count - count)...].elementsEqual($0) }
+    private func ends(_ suffix: String) -> Bool {
+      letters.count > suffix.utf8.count && letters.reversed().starts(with: suffix.utf8.reversed())
     }
 
-    private mutating func cut(_ count: Int, add: StaticString = "") {
+    private mutating func cut(_ count: Int, add: String = "") {
       letters.removeLast(count)
-      add.withUTF8Buffer { letters.append(contentsOf: $0) }
+      letters += add.utf8
     }
 
     // MARK: - Steps
@@ -149,40 +140,22 @@ package enum EnglishStemmer {
       }
       if ends("at") || ends("bl") || ends("iz") {
         cut(0, add: "e")
-      } else if endsDouble(letters.count), let last = letters.last,
-        ![UInt8(ascii: "l"), UInt8(ascii: "s"), UInt8(ascii: "z")].contains(last)
-      {
+      } else if endsDouble(letters.count), let last = letters.last, !"lsz".utf8.contains(last) {
         cut(1)
       } else if measure(letters.count) == 1, endsShort(letters.count) {
         cut(0, add: "e")
       }
     }
 
-    private mutating func finalY() {
-      if ends("y"), hasVowel(letters.count - 1) {
-        cut(1, add: "i")
-      }
-    }
-
-    /// `clearly` is `clear`, `easily` is `easy`.
-    private mutating func adverb() {
-      if ends("bly"), letters.count > 5 {
-        cut(1, add: "e")
-      } else if ends("ly"), letters.count > 5 {
-        cut(2)
-      }
-    }
-
     /// Replaces the first ending that the word has, if enough is left of the word before it.
-    private mutating func replace(_ endings: [Ending]) {
-      if let ending = endings.first(where: isReplaceable) {
-        cut(ending.old.utf8CodeUnitCount, add: ending.new)
+    private mutating func replace(_ step: Ending.Step) {
+      let ending = EnglishStemmer.endings[step]?.first { ending in
+        let rest = letters.count - ending.old.utf8.count
+        return ends(ending.old) && rest >= ending.least && hasVowel(rest)
       }
-    }
-
-    private func isReplaceable(_ ending: Ending) -> Bool {
-      let rest = letters.count - ending.old.utf8CodeUnitCount
-      return ends(ending.old) && rest >= ending.least && hasVowel(rest)
+      if let ending {
+        cut(ending.old.utf8.count, add: ending.new)
+      }
     }
 
     private mutating func finalE() {
@@ -200,33 +173,18 @@ package enum EnglishStemmer {
 
   /// An ending, and what is put in its place where at least so many letters are left before it.
   private struct Ending {
-    var old: StaticString
-    var new: StaticString
+    var old: String
+    var new: String
     var least: Int
 
-    init(_ old: StaticString, _ new: StaticString, least: Int) {
-      self.old = old
-      self.new = new
-      self.least = least
+    /// When it is looked for, in this order.
+    enum Step: String {
+      case adverb, british, derived, stem
     }
   }
 
-  private static let britishEndings = [
-    Ending("isation", "ization", least: 3), Ending("ise", "ize", least: 3), Ending("yse", "yze", least: 2),
-    Ending("logue", "log", least: 2),
-  ]
-
-  /// After `-ed` and `-ing` are gone.
-  private static let britishStems = [
-    Ending("our", "or", least: 2), Ending("lys", "lyz", least: 3), Ending("is", "iz", least: 3),
-  ]
-
-  /// Nouns of verbs, and of adjectives.
-  private static let derivations = [
-    Ending("ification", "ifi", least: 2), Ending("ization", "ize", least: 3), Ending("mentation", "", least: 5),
-    Ending("ntation", "nt", least: 3), Ending("rmation", "rm", least: 2), Ending("llation", "ll", least: 3),
-    Ending("ation", "ate", least: 3), Ending("ction", "ct", least: 3), Ending("etion", "ete", least: 3),
-    Ending("abiliti", "able", least: 3), Ending("ibiliti", "ible", least: 3), Ending("enci", "ent", least: 4),
-    Ending("ical", "ic", least: 4), Ending("ment", "", least: 5),
-  ]
+  private static let endings: [Ending.Step: [Ending]] = rows.reduce(into: [:]) { endings, row in
+    guard row.count == 4, let step = Ending.Step(rawValue: row[0]), let least = Int(row[3]) else { return }
+    endings[step, default: []].append(Ending(old: row[1], new: row[2], least: least))
+  }
 }

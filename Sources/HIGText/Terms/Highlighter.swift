@@ -5,22 +5,15 @@ package struct Highlighter: Sendable, Equatable {
   /// Phrases by their first term: a text is walked once, however many names a concept has.
   private let phrases: [TextKey: [Phrase]]
   private let prefixes: [Phrase]
-  /// What the terms of all these begin with.
-  private let initials: Initials
+  /// What the terms of all these begin with; and end with, as a long vowel mark may follow a phrase, in a term that
+  /// begins so. A word's stem begins as the word does.
+  private let initials: Set<Unicode.Scalar>
 
   package init(_ query: Query) {
     let all = query.concepts.flatMap(\.variants).map(\.phrase)
     prefixes = all.filter(\.isPrefix)
     phrases = Dictionary(grouping: all.filter { !$0.isPrefix && !$0.terms.isEmpty }, by: { TextKey($0.terms[0]) })
-    initials = Self.initials(of: all)
-  }
-
-  /// And what they end with: a long vowel mark may follow a phrase, in a term that begins so.
-  private static func initials(of phrases: [Phrase]) -> Initials {
-    phrases.lazy.flatMap(\.terms).reduce(into: Initials()) { initials, term in
-      term.unicodeScalars.first.map { initials.insert($0) }
-      term.unicodeScalars.last.map { initials.insert($0) }
-    }
+    initials = Set(all.flatMap(\.terms).map(\.unicodeScalars).flatMap { [$0.first, $0.last].compactMap(\.self) })
   }
 
   /// - Returns: `text` with each place marked that one of the query's phrases matches; places that
@@ -41,20 +34,14 @@ package struct Highlighter: Sendable, Equatable {
   }
 
   private func places(in terms: [Term]) -> [Range<Int>] {
-    places(ofPhrasesIn: terms) + places(ofPrefixesIn: terms)
-  }
-
-  private func places(ofPhrasesIn terms: [Term]) -> [Range<Int>] {
-    if phrases.isEmpty { return [] }
-    return terms.indices.flatMap { index -> [Range<Int>] in
+    terms.indices.flatMap { index -> [Range<Int>] in
+      let term = terms[index]
+      let known = term.text.isEmpty ? nil : phrases[TextKey(term.text)]
       // Most terms begin no phrase.
-      guard !terms[index].text.isEmpty, let known = phrases[TextKey(terms[index].text)] else { return [] }
-      return known.compactMap { range(of: $0, in: terms, from: index) }
+      if known == nil && prefixes.isEmpty { return [] }
+      return (known ?? []).compactMap { range(of: $0, in: terms, from: index) }
+        + prefixes.compactMap { range(ofPrefix: $0, in: term) }
     }
-  }
-
-  private func places(ofPrefixesIn terms: [Term]) -> [Range<Int>] {
-    prefixes.flatMap { prefix in terms.compactMap { range(ofPrefix: prefix, in: $0) } }
   }
 
   private func range(of phrase: Phrase, in terms: [Term], from start: Int) -> Range<Int>? {

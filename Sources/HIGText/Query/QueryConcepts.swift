@@ -3,23 +3,10 @@ import HIGModel
 
 /// Cuts queries into concepts: by the names that the glossary knows, the longest first, and by
 /// script where it knows none.
-package struct ConceptFinder {
-  /// Where names are looked up.
-  let names: any NameSource
-  /// What the names of a concept count.
-  let weights: RankingWeights
-
-  /// - Parameters:
-  ///   - names: the glossary, and the words that say nothing.
-  ///   - weights: what the names of a concept count.
-  package init(_ names: any NameSource, weights: RankingWeights = .standard) {
-    self.names = names
-    self.weights = weights
-  }
-
+extension QueryParser {
   /// The concepts whose names are within `name`, which no text has: `保存` and `ボタン` of 保存ボタン. Empty
   /// for the names of one thing, and where it is not made of names.
-  func find(within name: String) -> [Query.Concept] {
+  package func concepts(within name: String) -> [Query.Concept] {
     let units = QueryUnits(name)
     guard units.count > 1, !concepts(named: name).contains(where: isProperName) else { return [] }
     let pieces = pieces(of: units, shorterThan: units.count).filter { !$0.isSilent }
@@ -60,8 +47,9 @@ package struct ConceptFinder {
     }
   }
 
-  /// Whether `text` says little besides what it is about: a few kana, an article.
-  func isName(_ text: String) -> Bool {
+  /// Whether `text` says little besides what it is about, a few kana, an article: `振動させすぎてうざがられる` and `do I really
+  /// need any haptics` ask for more than haptics.
+  package func isName(_ text: String) -> Bool {
     let silent = pieces(of: QueryUnits(text)).filter(\.isSilent)
     return silent.map(\.units.count).reduce(0, +) <= Self.mostBesideName
   }
@@ -262,7 +250,7 @@ package struct ConceptFinder {
   }
 
   /// Kana that stand after a noun and not within a verb, as far as one can tell.
-  static let particles: Set<String> = ["の", "を", "は", "へ", "で", "に", "や", "が", "と", "も"]
+  static let particles = Set("のをはへでにやがとも".map(String.init))
 
   /// Letters of one script that stand together; a single kanji takes the kana that follows (`入れ`).
   private func endOfUnknown(from start: Int, in units: QueryUnits) -> Int {
@@ -274,11 +262,16 @@ package struct ConceptFinder {
       end += 1
     }
     if units.scripts[start] == .kanji, end == start + 1, end < units.count, !units.isApart[end],
-      units.scripts[end] == .hiragana,
-      !Self.particles.contains(units.keys[end]), !(named(at: end, in: units)?.isSilent ?? false)
+      isEnding(end, of: units)
     {
       end += 1
     }
     return end
+  }
+
+  /// Whether a unit is one of the kana that go on with a word.
+  func isEnding(_ unit: Int, of units: QueryUnits) -> Bool {
+    units.scripts[unit] == .hiragana && !Self.particles.contains(units.keys[unit])
+      && named(at: unit, in: units)?.isSilent != true
   }
 }
