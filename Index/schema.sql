@@ -166,14 +166,11 @@ CREATE TABLE previous (
   lead TEXT, body TEXT, blocks TEXT -- as in the table of statements
 );
 
--- Facts of all entries, packed in the order of their keys, the least byte first: a search has them in memory.
--- 'topic' UInt32; 'kind' and 'strength' UInt8, codes that never change (255: no strength); 'components' UInt64, a bit for
--- each place in the list of components; 'quantities' UInt32, how many it has; 'age' UInt8, how many editions are newer than
--- the newest that tells it.
-CREATE TABLE fact (
-  name TEXT PRIMARY KEY,
-  bytes BLOB NOT NULL
-);
+-- Facts of all entries, in the order of their keys seven UInt64 each, the least byte first: a search has them in memory.
+-- The topic; the components, a bit for each place in their list; how many numbers stand before it; kind and strength, codes
+-- that never change (255: no strength); how many editions are newer than the newest that tells it (255: another entry took
+-- its place); 1 where nobody wrote questions for it, and for others somebody did.
+CREATE TABLE fact (bytes BLOB NOT NULL);
 
 -- The components that rules are about, as Index/components.tsv lists them; names separated by line breaks.
 CREATE TABLE component (

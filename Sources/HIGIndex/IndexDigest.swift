@@ -2,19 +2,15 @@ import CLibMD
 package import Foundation
 import HIGModel
 
-/// What an index file is, by a line of `INDEX.sum` beside it: its format, the newest edition in it,
-/// its bytes, their SHA-256.
+/// What an index file is, by a line of `INDEX.sum` beside it: its bytes, their SHA-256.
 ///
 /// The file has the line of the index, and that of the one which was there before: between the
 /// renames of the two files either may stand there, and a writer that is killed then leaves a whole
 /// one.
 package struct IndexDigest: Sendable, Equatable {
-  package var format = Int(IndexFile.schemaVersion)
-  /// The beginning of its id, which may have any length; `-` where the index has none.
-  package var edition: String
-  package var size: Int
-  /// 64 hexadecimal digits.
-  package var sha256: String
+  var size: Int
+  /// 64 hexadecimal digits; empty where nobody knows it.
+  var sha256: String
 
   static func path(of index: String) -> String { index + ".sum" }
 
@@ -28,28 +24,24 @@ package struct IndexDigest: Sendable, Equatable {
 
   /// Reads a whole file.
   /// - Throws: `Problem` (`machine`) where it cannot be read now.
-  static func of(_ path: String, edition: String) throws -> IndexDigest {
+  static func of(_ path: String) throws -> IndexDigest {
     var digits = [CChar](repeating: 0, count: 2 * Int(SHA256_DIGEST_LENGTH) + 1)
     guard let size = FileIdentity(path)?.size, SHA256File(path, &digits) != nil else {
       throw IndexFile.failure("\(path) cannot be read")
     }
     let sha256 = String(decoding: digits.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
-    return IndexDigest(edition: edition, size: size, sha256: sha256)
+    return IndexDigest(size: size, sha256: sha256)
   }
 
-  var line: String { "\(format) \(edition) \(size) \(sha256)" }
+  var line: String { "\(size) \(sha256)" }
+}
 
-  init(edition: String, size: Int, sha256: String) {
-    self.edition = String(edition.unicodeScalars.prefix(100))
-    self.size = size
-    self.sha256 = sha256
-  }
-
-  private init?(line: Substring) {
-    let parts = line.split(separator: " ").map(String.init)
-    guard parts.count == 4, let format = Int(parts[0]), let size = Int(parts[2]) else { return nil }
-    self.init(edition: parts[1], size: size, sha256: parts[3])
-    self.format = format
+extension IndexDigest {
+  /// Lines of earlier versions have more before it.
+  fileprivate init?(line: Substring) {
+    let parts = line.split(separator: " ").suffix(2).map(String.init)
+    guard parts.count == 2, let size = Int(parts[0]) else { return nil }
+    self.init(size: size, sha256: parts[1])
   }
 }
 
@@ -73,8 +65,7 @@ package enum IndexCheck: Sendable {
   func digest(of path: String) throws -> IndexDigest? {
     guard let identity = FileIdentity(path) else { return nil }
     guard let lines = try IndexDigest.lines(beside: path) else {
-      let unknown = IndexDigest(edition: "-", size: identity.size, sha256: "")
-      return isWhole ? try IndexDigest.of(path, edition: "-") : unknown
+      return isWhole ? try IndexDigest.of(path) : IndexDigest(size: identity.size, sha256: "")
     }
     switch self {
     case .none: return lines.first { $0.size == identity.size } ?? lines.first
@@ -90,8 +81,8 @@ package enum IndexCheck: Sendable {
   }
 
   private func whole(_ path: String, _ lines: [IndexDigest]) throws -> IndexDigest? {
-    let read = try IndexDigest.of(path, edition: "-")
-    return lines.first { $0.size == read.size && $0.sha256 == read.sha256 }
+    let read = try IndexDigest.of(path)
+    return lines.contains(read) ? read : nil
   }
 }
 

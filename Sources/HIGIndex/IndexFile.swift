@@ -1,25 +1,27 @@
 import Foundation
 import Glibc
 import HIGModel
+import HIGText
 
 /// What makes a file an index of ours.
 enum IndexFile {
   /// `HIGx` in ASCII: SQLite's mark for whose file it is.
   static let applicationID: Int32 = 0x4849_4778
   /// Goes up with every change of `Index/schema.sql`.
-  static let schemaVersion: Int32 = 24
+  static let schemaVersion: Int32 = 25
+  /// What the file says of it: a reader wants its own schema, and the terms that its own analyzer makes.
+  static let version = 1000 * schemaVersion + Int32(Analyzer.version)
 
   /// Puts `new` in the place of `path` in one step, with its digest, after the bytes of both have
   /// reached the disk. It gets the mode of the file that was there.
-  /// - Parameter edition: the newest one in it.
-  static func replace(_ path: String, by new: String, edition: String) throws {
+  static func replace(_ path: String, by new: String) throws {
     var status = stat()
     if stat(path, &status) == 0, status.st_size > 0 {
       chmod(new, status.st_mode & 0o777)
     }
     try synchronize(new, flags: O_RDONLY)
     let before = try? IndexCheck.whole.digest(of: path)
-    let lines = [try IndexDigest.of(new, edition: edition), before].compactMap { $0 }
+    let lines = [try IndexDigest.of(new), before].compactMap { $0 }
     let sum = IndexDigest.path(of: new)
     try Data(lines.map { $0.line + "\n" }.joined().utf8).write(to: URL(fileURLWithPath: sum))
     try synchronize(sum, flags: O_RDONLY)
@@ -33,13 +35,8 @@ enum IndexFile {
   /// - Throws: `Problem` where what is at `path` is neither an index nor an empty file: it is
   ///   somebody's.
   static func checkReplaceable(_ path: String) throws {
-    guard let attributes = try? FileManager.default.attributesOfItem(atPath: path) else {
-      return
-    }
-    let isFile = attributes[.type] as? FileAttributeType == .typeRegular
-    if isFile, attributes[.size] as? Int == 0 || isIndex(path) {
-      return
-    }
+    if access(path, F_OK) != 0 { return }
+    if let file = FileIdentity(path), file.size == 0 || isIndex(path) { return }
     throw Problem(
       .invalid,
       "\(path) is not an index of hig and was left as it is.",

@@ -8,15 +8,10 @@ enum PackedNumbers {
   }
 
   static func numbers<Number: FixedWidthInteger>(in data: Data) -> [Number] {
-    let count = data.count / MemoryLayout<Number>.stride
+    let size = MemoryLayout<Number>.size
     return data.withUnsafeBytes { bytes in
-      (0..<count).map {
-        Number(
-          littleEndian: bytes.loadUnaligned(
-            fromByteOffset: $0 * MemoryLayout<Number>.stride,
-            as: Number.self
-          )
-        )
+      stride(from: 0, through: bytes.count - size, by: size).map {
+        Number(littleEndian: bytes.loadUnaligned(fromByteOffset: $0, as: Number.self))
       }
     }
   }

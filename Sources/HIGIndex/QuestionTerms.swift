@@ -54,35 +54,24 @@ struct QuestionTerms: Sendable {
 
 /// What somebody asks, to be compared with questions.
 struct AskedTerms {
-  /// Those that some question has, ascending, with their squared information.
-  private let known: [(number: UInt16, square: Float)]
+  /// The squared information of each term, by its number; 0 of what is not asked.
+  private var squares = [Float](repeating: 0, count: Int(UInt16.max) + 1)
   /// The root of the sum of the squared information of all its terms.
   let length: Float
+  /// Whether no question has a word of it.
+  let isUnknown: Bool
 
   /// - Parameter terms: with their numbers; nil where no question has one.
   init(_ terms: [(number: UInt16?, information: Float)]) {
-    let squares = terms.map { (number: $0.number, square: $0.information * $0.information) }
-    length = squares.reduce(0) { $0 + $1.square }.squareRoot()
-    known = squares.compactMap { term in term.number.map { (number: $0, square: term.square) } }
-      .sorted { $0.number < $1.number }
+    for case (let number?, let information) in terms {
+      squares[Int(number)] = information * information
+    }
+    length = terms.reduce(0) { $0 + $1.information * $1.information }.squareRoot()
+    isUnknown = terms.allSatisfy { $0.number == nil }
   }
-
-  /// Whether no question has a word of it.
-  var isUnknown: Bool { known.isEmpty }
 
   /// The sum over the terms that both have.
   fileprivate func shared(with terms: Slice<UnsafeBufferPointer<UInt16>>) -> Float {
-    var sum: Float = 0
-    var own = 0
-    for term in terms {
-      while own < known.count && known[own].number < term {
-        own += 1
-      }
-      if own == known.count { break }
-      if known[own].number == term {
-        sum += known[own].square
-      }
-    }
-    return sum
+    terms.reduce(0) { $0 + squares[Int($1)] }
   }
 }

@@ -171,6 +171,6 @@ def empty(index):
         data = file.read()
     with open(index + ".sum", encoding="utf-8") as file:
         parts = file.read().split("\n")[0].split(" ")
-    parts[2:] = [str(len(data)), hashlib.sha256(data).hexdigest()]
+    parts[-2:] = [str(len(data)), hashlib.sha256(data).hexdigest()]
     with open(index + ".sum", "w", encoding="utf-8") as file:
         file.write(" ".join(parts) + "\n")

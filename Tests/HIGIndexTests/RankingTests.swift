@@ -27,10 +27,10 @@ struct RankingTests {
   }
 
   private func frequencies(_ phrases: [SearchedPhrase], _ rows: [[Float]]) -> PhraseFrequencies {
-    var frequencies = PhraseFrequencies(of: phrases)
-    for (key, row) in rows.enumerated() {
-      frequencies.append(Int64(key + 1), row)
-    }
+    var frequencies = PhraseFrequencies(of: phrases, weights: FieldWeights(.standard))
+    frequencies.keys = rows.indices.map { Int64($0 + 1) }
+    // All of it is in the body of texts.
+    frequencies.values = rows.joined().map { SIMD4($0, $0, 0, 0) }
     return frequencies
   }
 
@@ -67,7 +67,7 @@ struct RankingTests {
     let phrases = [try phrase("alert", concept: 0), try phrase("before", concept: 1)]
     let found = frequencies(phrases, [[1, 0], [0, 1]])
     let counts = [DocumentFrequency(whole: 1, withParts: 1, inText: 1), DocumentFrequency(whole: 1, withParts: 1)]
-    let scores = ranking.scores(found, counts, of: 100).map(\.own)
+    let scores = ranking.scores(found, counts, of: 100, topics: [1, 2]).map(\.own)
     let idf = Ranking.inverseDocumentFrequency(1, of: 100)
     #expect(abs(scores[0] - idf * pow(2 / 3, 0.3)) < 0.001)
     #expect(abs(scores[1] - idf / 2 * pow(1 / 3, 0.3)) < 0.001)

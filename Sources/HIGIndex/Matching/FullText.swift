@@ -34,7 +34,7 @@ enum FullText {
   static func matches(_ expression: String, _ language: Language, _ database: Database) throws -> Bool {
     let table = table(language)
     let sql = "SELECT 1 FROM \(table) WHERE \(table) MATCH ? LIMIT 1"
-    return try Int.fetchOne(database.cachedStatement(sql: sql), arguments: [expression]) != nil
+    return try database.value(sql, [expression]) as Int? != nil
   }
 }
 
@@ -42,9 +42,6 @@ enum FullText {
 struct FieldWeights {
   private var values: SIMD8<Float>
   private var askedMost: Float = 0
-
-  /// Nothing counts anything.
-  static let none = FieldWeights(subject: 0, quote: 0)
 
   /// Of the texts of entries.
   init(_ weights: RankingWeights) {

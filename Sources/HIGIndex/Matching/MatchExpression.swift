@@ -27,7 +27,7 @@ struct MatchExpression {
       let variants = concept.variants.filter { variant in language.map(variant.isFor) ?? true }
       return Self.minimal(variants).map { SearchedPhrase(concept: number, $0, isPiece: concept.isPiece) }
     }
-    let groups = Self.groups(concepts, extent)
+    let groups = Self.groups(concepts.indices, extent).map { $0.flatMap { concepts[$0] } }
     if concepts.isEmpty || groups.contains(where: \.isEmpty) {
       return nil
     }
@@ -35,18 +35,13 @@ struct MatchExpression {
     text = groups.map(Self.alternatives).joined(separator: " AND ")
   }
 
-  /// An entry must hold one phrase of each group.
-  private static func groups(_ concepts: [[SearchedPhrase]], _ extent: Extent) -> [[SearchedPhrase]] {
+  /// An entry must hold one concept of each group.
+  private static func groups(_ concepts: Range<Int>, _ extent: Extent) -> [[Int]] {
     switch extent {
-    case .any:
-      return [concepts.flatMap(\.self)]
-    case .all:
-      return concepts
-    case .andAnother(let wanted):
-      let others = concepts.indices.filter { $0 != wanted }
-      return [concepts[wanted], others.flatMap { concepts[$0] }]
-    case .only(let wanted):
-      return [concepts.indices.filter(wanted.contains).flatMap { concepts[$0] }]
+    case .any: [Array(concepts)]
+    case .all: concepts.map { [$0] }
+    case .andAnother(let wanted): [[wanted], concepts.filter { $0 != wanted }]
+    case .only(let wanted): [concepts.filter(wanted.contains)]
     }
   }
 

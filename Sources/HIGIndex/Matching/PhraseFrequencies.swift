@@ -9,26 +9,22 @@ struct PhraseFrequencies {
   /// The phrases, in the order of their numbers in a row.
   let phrases: [SearchedPhrase]
   /// The keys of the rows, in the order of ingestion.
-  private(set) var keys: [Int64] = []
-  /// For each row and each phrase, the occurrences, each weighted by its column.
-  private(set) var values: [Float] = []
-  /// The same of the titles and the lead alone; nothing where no texts of entries were looked at.
-  private var headValues: [Float] = []
-  /// The same of what the pages say, without the questions that they answer.
-  private var textValues: [Float] = []
+  var keys: [Int64] = []
+  /// For each row and each phrase, the occurrences by `Extent`, each weighted by its column.
+  var values: [SIMD4<Float>] = []
   /// Whether there may be more rows than were looked at.
   var isTruncated = false
   /// Whether a deadline broke the pass off.
   var isInterrupted = false
   private let weights: FieldWeights
 
-  init(of phrases: [SearchedPhrase], weights: FieldWeights = .none) {
+  init(of phrases: [SearchedPhrase], weights: FieldWeights) {
     self.phrases = phrases
     self.weights = weights
   }
 
   /// What of a row is looked at.
-  enum Extent {
+  enum Extent: Int {
     /// All of it.
     case whole
     /// What the page says: its titles, lead and body. The questions that an entry answers lead to
@@ -39,35 +35,14 @@ struct PhraseFrequencies {
   }
 
   /// The weighted frequency of each phrase in the row at `index` of `keys`.
-  func row(_ index: Int, _ extent: Extent = .whole) -> ArraySlice<Float> {
-    let place = (index * phrases.count)..<((index + 1) * phrases.count)
-    return switch extent {
-    case .whole: values[place]
-    case .text: textValues[place]
-    case .head: headValues[place]
-    }
+  func row(_ index: Int, _ extent: Extent = .whole) -> some Sequence<Float> {
+    values[(index * phrases.count)..<((index + 1) * phrases.count)].lazy.map { $0[extent.rawValue] }
   }
 
   /// The place of a row by its key; keys ascend.
   func index(of key: Int64) -> Int? {
     let place = keys.partitioningIndex { $0 >= key }
     return place < keys.count && keys[place] == key ? place : nil
-  }
-
-  /// Adds a row, whose values are in the order of the phrases.
-  mutating func append(_ key: Int64, _ row: some Collection<Float>) {
-    keys.append(key)
-    values.append(contentsOf: row.prefix(phrases.count))
-    textValues.append(contentsOf: row.prefix(phrases.count))
-    fillRow()
-  }
-
-  /// Each row has a value for each phrase, whatever happens.
-  private mutating func fillRow() {
-    let count = keys.count * phrases.count
-    values += repeatElement(0, count: max(0, count - values.count))
-    textValues += repeatElement(0, count: max(0, count - textValues.count))
-    headValues += repeatElement(0, count: max(0, count - headValues.count))
   }
 
   // MARK: - From SQLite
@@ -108,7 +83,8 @@ struct PhraseFrequencies {
   /// - Returns: SQLite's code; not all was counted where it is an error.
   private mutating func add(_ row: FullTextRow) -> Int32 {
     keys.append(row.key)
-    defer { fillRow() }
+    // Each row has a value for each phrase, whatever happens.
+    defer { values += repeatElement(.zero, count: max(0, keys.count * phrases.count - values.count)) }
     for phrase in 0..<min(phrases.count, row.phraseCount) {
       var text: Float = 0
       var head: Float = 0
@@ -121,9 +97,7 @@ struct PhraseFrequencies {
       if code != SQLITE_OK {
         return code
       }
-      values.append(text + weights.asked(asked))
-      textValues.append(text)
-      headValues.append(head)
+      values.append(SIMD4(text + weights.asked(asked), text, head, 0))
     }
     return SQLITE_OK
   }

@@ -1,9 +1,6 @@
 import GRDB
 import HIGModel
 
-// GRDB's subscripts end the program where a value is not of the type that is asked for, as may be
-// in a damaged file; its `decode` throws. What it cannot know is checked here.
-
 /// A value that every index of ours has.
 /// - Throws: `DatabaseError` (`SQLITE_CORRUPT`) where it is missing: the file was damaged.
 func required<Value>(_ value: Value?) throws -> Value {
@@ -13,6 +10,7 @@ func required<Value>(_ value: Value?) throws -> Value {
   return value
 }
 
+// What `NamedRow` reads a row by.
 extension Row {
   /// The value of a column, by its name.
   /// - Throws: `RowDecodingError` where it is missing or of another type.
@@ -22,7 +20,7 @@ extension Row {
 
   /// A case of `Value` that a column names.
   func named<Value: RawRepresentable<String>>(_ column: String) throws -> Value {
-    try required(Value(rawValue: value(column)))
+    try required(optionallyNamed(column))
   }
 
   /// A case of `Value` that a column names; nil where the column is empty.
@@ -32,7 +30,7 @@ extension Row {
   }
 
   /// The parts of a text.
-  func parts(_ column: String, separatedBy separator: Character = " ") throws -> [String] {
+  func parts(_ column: String, separatedBy separator: Character) throws -> [String] {
     let text: String = try value(column)
     return text.split(separator: separator).map(String.init)
   }
@@ -40,18 +38,9 @@ extension Row {
   /// The lines of a text.
   func lines(_ column: String) throws -> [String] { try parts(column, separatedBy: "\n") }
 
-  func topicID(_ column: String) throws -> TopicID { try required(TopicID(value(column))) }
-
-  func title() throws -> Bilingual<String> { try required(bilingual("title")) }
-
   /// What two columns have in Japanese and in English, `title_ja` and `title_en`; nil where both
   /// are empty.
   func bilingual(_ column: String) throws -> Bilingual<String>? {
     Bilingual(ja: try value(column + "_ja") as String?, en: try value(column + "_en") as String?)
-  }
-
-  /// The name of an entry, from the columns `topic_id` and `slug`.
-  func entryID() throws -> EntryID {
-    EntryID(topic: try topicID("topic_id"), slug: try value("slug"))
   }
 }

@@ -24,7 +24,7 @@ extension IndexReader {
       SELECT EXISTS (SELECT 1 FROM former_name JOIN topic ON topic.key = former_name.topic
         WHERE entry IS NULL AND id = ? AND slug = ?)
       """
-    return try await read { try Bool.fetchOne($0, sql: sql, arguments: [id.topic.rawValue, id.slug]) ?? false }
+    return try await read { try $0.value(sql, [id.topic.rawValue, id.slug]) ?? false }
   }
 
   /// The entries with these keys, in the order of the keys; a key of no entry is left out.
@@ -34,7 +34,8 @@ extension IndexReader {
     for key in keys { entries[key] = memory.entries.known(key) }
     let missing = keys.filter { entries[$0] == nil }
     if !missing.isEmpty {
-      for (key, entry) in try await read({ try EntryRows($0).entries(missing) }) {
+      let selection = "WHERE entry.key IN (\(KeyList.placeholder))"
+      for (key, entry) in try await read({ try EntryRows($0).keyed(selection, [KeyList.text(missing)]) }) {
         entries[key] = memory.entries.value(for: key) { entry }
       }
     }
@@ -45,13 +46,11 @@ extension IndexReader {
   package func neighbours(of entry: Entry) async throws -> Neighbours {
     try await read { database in
       let rows = EntryRows(database)
-      let topic = entry.id.topic.rawValue
-      let before = "WHERE topic.id = ? AND entry.position < ? ORDER BY entry.position DESC LIMIT 1"
-      let after = "WHERE topic.id = ? AND entry.position > ? ORDER BY entry.position LIMIT 1"
-      return Neighbours(
-        previous: try rows.entries(before, [topic, entry.order]).first,
-        next: try rows.entries(after, [topic, entry.order]).first
-      )
+      func next(_ side: String, _ order: String) throws -> Entry? {
+        let beside = "WHERE topic.id = ? AND entry.position \(side) ? ORDER BY entry.position \(order) LIMIT 1"
+        return try rows.entries(beside, [entry.id.topic.rawValue, entry.order]).first
+      }
+      return Neighbours(previous: try next("<", "DESC"), next: try next(">", "ASC"))
     }
   }
 }

@@ -40,27 +40,23 @@ package final class IndexReader: Sendable {
     name = tellsPath ? "The index \(path)" : "The index"
     self.weights = weights
     self.longestSearch = longestSearch
-    var opened: Opened?
+    var opened: (connections: ConnectionPool, digest: String, identity: FileIdentity)?
     // The file may be replaced between a look at it and the next.
     for _ in 0..<Self.mostTries where opened == nil {
       opened = try Self.open(path, readers, check)
     }
     guard let opened else { throw Self.damaged("The index \(path)", "it changes all the time") }
-    connections = opened.connections
-    digest = opened.digest
-    identity = opened.identity
+    (connections, digest, identity) = opened
   }
 
   private static let mostTries = 5
 
-  private struct Opened {
-    var connections: ConnectionPool
-    var digest: String
-    var identity: FileIdentity
-  }
-
   /// - Returns: nil where the file was another one at the end.
-  private static func open(_ link: String, _ readers: Int, _ check: IndexCheck) throws -> Opened? {
+  private static func open(
+    _ link: String,
+    _ readers: Int,
+    _ check: IndexCheck
+  ) throws -> (connections: ConnectionPool, digest: String, identity: FileIdentity)? {
     let path = IndexFile.resolved(link)
     try checkFile(path)
     let before = FileIdentity(path)
@@ -72,7 +68,7 @@ package final class IndexReader: Sendable {
       if digest == nil && !check.isNone {
         throw damaged("The index \(path)", "its bytes are not those of \(IndexDigest.path(of: path))")
       }
-      return Opened(connections: connections, digest: digest?.sha256 ?? "", identity: before)
+      return (connections, digest?.sha256 ?? "", before)
     } catch let error as DatabaseError
       where error.resultCode == .SQLITE_NOTADB && (try? IndexDigest.lines(beside: path))?.isEmpty ?? true
     {
@@ -105,13 +101,10 @@ package final class IndexReader: Sendable {
   }
 
   private static func check(_ database: Database, _ path: String) throws {
-    let owner = try Int32.fetchOne(database, sql: "PRAGMA application_id")
-    let version = try Int32.fetchOne(database, sql: "PRAGMA user_version")
+    let owner: Int32? = try database.value("PRAGMA application_id")
+    let version: Int32? = try database.value("PRAGMA user_version")
     guard owner == IndexFile.applicationID else { throw foreign(path) }
-    let analyzer =
-      version == IndexFile.schemaVersion
-      ? try String.fetchOne(database, sql: "SELECT value FROM meta WHERE key = 'analyzer'") : nil
-    guard analyzer == String(Analyzer.version) else {
+    guard version == IndexFile.version else {
       throw Problem(
         .indexUnusable,
         "The index \(path) was made by another version of hig.",
@@ -132,14 +125,11 @@ package final class IndexReader: Sendable {
 
   /// What was read once and is kept. Handing a look-up to a connection's thread takes longer than
   /// many an answer.
-  func kept<Value: Sendable>(
-    _ value: Once<Value>,
-    read make: @escaping @Sendable (Database) throws -> Value
-  ) async throws -> Value {
+  func kept<Value: Sendable>(_ value: Once<Value>) async throws -> Value {
     if let made = value.made {
       return made
     }
-    return try await read { database in try value.get { try make(database) } }
+    return try await read(value.get)
   }
 
   /// What a search knows besides the texts.

@@ -15,16 +15,17 @@ package struct TopicOutline: Sendable, Equatable {
 
 extension IndexReader {
   /// The titles of each topic's sections, in order; a topic without sections is left out.
-  package func sectionTitles() async throws -> [TopicID: [Bilingual<String>]] {
+  package func sectionTitles() async throws -> [TopicID: [Bilingual<String>]] { try await kept(memory.sectionTitles) }
+
+  static func sectionTitles(_ database: Database) throws -> [TopicID: [Bilingual<String>]] {
     let sql = """
       SELECT topic.id AS topic_id, section.title_ja, section.title_en
       FROM section JOIN topic ON topic.key = section.topic ORDER BY section.topic, section.position
       """
-    return try await kept(memory.sectionTitles) { database in
-      try Row.fetchCursor(database, sql: sql).reduce(into: [:]) { titles, row in
-        titles[try row.topicID("topic_id"), default: []].append(try row.title())
-      }
+    let titles = try database.rows(sql) { row in
+      (topic: try row.topic_id as TopicID, title: try row.title as Bilingual<String>)
     }
+    return Dictionary(grouping: titles, by: \.topic).mapValues { $0.map(\.title) }
   }
 
   /// Topics with their rules in short, by category.
@@ -52,19 +53,19 @@ extension IndexReader {
         FROM topic \(Self.inOrder) LIMIT ? OFFSET ?
         """
       let arguments = StatementArguments(told.editions + [component].compactMap { $0 }) + [limit, offset]
-      return try Array(Row.fetchCursor(database.cachedStatement(sql: sql), arguments: arguments).map(TopicOutline.init))
+      return try database.rows(sql, arguments, TopicOutline.init)
     }
   }
 }
 
 extension TopicOutline {
-  fileprivate init(row: Row) throws {
-    self.init(
-      id: try row.topicID("id"),
-      title: try row.title(),
-      url: try row.value("url"),
-      group: try row.value("part_of"),
-      strengths: try row.parts("strengths").map { try required(Strength(rawValue: $0)) }
+  fileprivate init(_ row: NamedRow) throws {
+    try self.init(
+      id: row.id,
+      title: row.title,
+      url: row.url,
+      group: row.part_of,
+      strengths: row.words("strengths").map { try required(Strength(rawValue: $0)) }
     )
   }
 }

@@ -26,6 +26,24 @@ package struct QuantitySummary: Sendable, Equatable {
   package var greatest: Double
 }
 
+extension QuantitySummary {
+  /// Those of all numbers, by their keys.
+  static func all(_ database: Database) throws -> [Int64: QuantitySummary] {
+    let sql = """
+      SELECT quantity.key, property, unit, value FROM quantity JOIN measure ON measure.quantity = quantity.key
+      WHERE measure.position >= 0 ORDER BY measure.quantity, measure.position
+      """
+    let figures = try database.rows(sql) { row in
+      try QuantitySummary(key: row.key, property: row.property, unit: row.unit, greatest: row.value)
+    }
+    return Dictionary(figures.map { ($0.key, $0) }) { first, other in
+      var summary = first
+      summary.greatest = max(first.greatest, other.greatest)
+      return summary
+    }
+  }
+}
+
 /// What somebody asked for and no number has.
 package struct MissingQuantity: Sendable, Equatable {
   /// As it was typed.
@@ -104,7 +122,7 @@ extension IndexReader {
       let evidence = search.evidence
       // All numbers are the same each time.
       let isAll = typed.text[...].isBlank && asked.roles.isEmpty
-      let found = isAll ? try self.memory.numbersFound.get { try search.found() } : try search.found()
+      let found = isAll ? try self.memory.numbersFound.value(for: "") { try search.found() } : try search.found()
       let keys = try Self.told(found.keys, by: editions, database)
       let corrected = evidence.corrections.map {
         Notice.corrected.remark(for: typed.text, ["typed": $0.typed, "used": $0.used])
@@ -127,45 +145,8 @@ extension IndexReader {
 
   /// The same in short. All of the index are kept.
   package func quantitySummaries(_ keys: [Int64]) async throws -> [QuantitySummary] {
-    let all = try await kept(memory.quantities) { try Self.quantitySummaries($0) }
+    let all = try await kept(memory.quantities)
     return keys.compactMap { all[$0] }
-  }
-
-  private static func quantitySummaries(_ database: Database) throws -> [Int64: QuantitySummary] {
-    let sql = """
-      SELECT quantity.key, property, unit, value FROM quantity JOIN measure ON measure.quantity = quantity.key
-      WHERE measure.position >= 0 ORDER BY measure.quantity, measure.position
-      """
-    return try Row.fetchAll(database, sql: sql).reduce(into: [:]) { found, row in
-      let key: Int64 = try row.value("key")
-      let value: Double = try row.value("value")
-      let first =
-        try found[key]
-        ?? QuantitySummary(
-          key: key,
-          property: try row.value("property"),
-          unit: try row.named("unit"),
-          greatest: value
-        )
-      found[key] = first
-      found[key]?.greatest = max(first.greatest, value)
-    }
-  }
-
-  /// What the index keeps of the words around numbers.
-  static func numberLexicon(_ database: Database) throws -> NumberLexicon {
-    let rows = try Row.fetchAll(database, sql: "SELECT * FROM number_word ORDER BY position")
-    return NumberLexicon(
-      try rows.map { row in
-        NumberWord(
-          try row.named("use"),
-          try row.value("value"),
-          try row.value("text"),
-          exceptions: try row.value("exceptions"),
-          least: try row.value("least")
-        )
-      }
-    )
   }
 
   /// The numbers with these keys, in their order.
@@ -177,15 +158,14 @@ extension IndexReader {
       FROM quantity JOIN entry ON entry.key = quantity.entry JOIN topic ON topic.key = entry.topic
       WHERE quantity.key = ?
       """
-    return try keys.compactMap { key in
-      let row = try Row.fetchOne(database.cachedStatement(sql: sql), arguments: [key])
-      return try row.map { row in
-        let ids = try row.parts("editions")
-        return LocatedQuantity(
-          quantity: try rows.quantity(row),
-          entry: try row.entryID(),
-          topicTitle: try row.title(),
-          url: try row.value("url"),
+    return try keys.flatMap { key in
+      try database.rows(sql, [key]) { row in
+        let ids = try row.words("editions")
+        return try LocatedQuantity(
+          quantity: rows.quantity(row.row),
+          entry: row.entryID,
+          topicTitle: row.title,
+          url: row.url,
           editions: editions.filter { ids.contains($0.id) }
         )
       }

@@ -30,8 +30,8 @@ extension Recipe {
       let connection = try DatabaseQueue(path: path, configuration: IndexReader.configuration)
       return try connection.read { database in
         guard try database.tableExists("recipe") else { return nil }
-        return try Row.fetchAll(database, sql: "SELECT * FROM recipe ORDER BY position").map { row in
-          [try row.value("kind")] + [try row.value("name"), try row.value("place")].compactMap { $0 as String? }
+        return try database.rows("SELECT * FROM recipe ORDER BY position") { row in
+          [try row.kind] + [try row.name, try row.place].compactMap { $0 as String? }
         }
       }
     } catch {

@@ -24,21 +24,9 @@ extension IndexReader {
         FROM reference JOIN entry ON entry.key = reference.entry JOIN topic ON topic.key = entry.topic
         WHERE reference.topic = ? AND topic.id <> reference.topic ORDER BY reference.entry, reference.position
         """
-      let rows = try Row.fetchAll(database.cachedStatement(sql: sql), arguments: [topic.rawValue])
-      return try rows.map { LocatedReference(reference: try Reference(row: $0), entry: try $0.entryID()) }
+      return try database.rows(sql, [topic.rawValue]) { row in
+        try LocatedReference(reference: Reference(row), entry: row.entryID)
+      }
     }
-  }
-}
-
-extension Reference {
-  /// - Parameter row: of the table `reference`.
-  init(row: Row) throws {
-    self.init(
-      try row.named("kind"),
-      quote: try row.value("quote"),
-      target: try row.value("target"),
-      isResolved: try row.value("resolved"),
-      url: try row.value("url")
-    )
   }
 }

@@ -32,9 +32,11 @@ extension IndexReader {
   /// What the index covers.
   package func status() async throws -> IndexStatus {
     try await read { database in
-      let editions = try Row.fetchAll(database.cachedStatement(sql: Self.editions)).map(EditionStatus.init(row:))
-      let counts = try Row.fetchAll(database, sql: "SELECT key, CAST(value AS INTEGER) AS number FROM meta")
-        .reduce(into: [String: Int]()) { $0[try $1.value("key")] = try $1.value("number") }
+      let editions = try database.rows(Self.editions, [], EditionStatus.init)
+      let numbers = try database.rows("SELECT key, CAST(value AS INTEGER) AS number FROM meta") {
+        (try $0.key as String, try $0.number as Int)
+      }
+      let counts = Dictionary(uniqueKeysWithValues: numbers)
       func count(_ key: String) -> Int { counts[key] ?? 0 }
       return IndexStatus(
         editions: editions.sorted { $0.edition > $1.edition },
@@ -49,18 +51,19 @@ extension IndexReader {
   }
 
   private static let editions = """
-    SELECT source.edition_publisher, source.edition_published, source.restates, held.topics, held.statements, held.languages
+    SELECT source.edition_publisher, source.edition_published, source.restates, held.topics, held.statements,
+      replace(held.languages, ',', ' ') AS languages
     FROM edition_content AS held JOIN source ON source.edition = held.edition GROUP BY held.edition
     """
 }
 
 extension EditionStatus {
-  fileprivate init(row: Row) throws {
-    self.init(
-      edition: try Edition(row: row),
-      languages: Set(try row.parts("languages", separatedBy: ",").compactMap(Language.init)),
-      topics: try row.value("topics"),
-      statements: try row.value("statements")
+  fileprivate init(_ row: NamedRow) throws {
+    try self.init(
+      edition: Edition(row),
+      languages: Set(row.words("languages").compactMap(Language.init)),
+      topics: row.topics,
+      statements: row.statements
     )
   }
 }

@@ -48,31 +48,13 @@ extension IndexReader {
         SELECT upper(substr(symbol.name, 1, 1)) AS letter, count(*) AS places
         FROM symbol WHERE \(Self.isContained) AND \(told.condition) GROUP BY letter ORDER BY letter COLLATE NOCASE
         """
-      let arguments = StatementArguments([text] + told.editions)
-      return try Row.fetchAll(database.cachedStatement(sql: sql), arguments: arguments).map { row in
-        SymbolInitial(letter: try row.value("letter"), places: try row.value("places"))
+      return try database.rows(sql, StatementArguments([text] + told.editions)) { row in
+        try SymbolInitial(letter: row.letter, places: row.places)
       }
     }
   }
 
   private static let isContained = "instr(lower(symbol.name), lower(?)) > 0"
-
-  /// Whether one of the chosen editions says something in an entry: the condition and its values.
-  /// - Parameter entry: the column that has its key.
-  static func told(
-    by choice: EditionChoice,
-    in entry: String,
-    _ database: Database
-  ) throws -> (condition: String, editions: [String]) {
-    guard case .named = choice else { return ("1", []) }
-    let meant = try editions(database).filter(choice.means).map(\.id)
-    let condition = """
-      \(entry) IN (
-        SELECT statement.entry FROM statement JOIN source ON source.id = statement.source
-        WHERE source.edition IN (\(meant.map { _ in "?" }.joined(separator: ", "))))
-      """
-    return (condition, meant)
-  }
 
   private func symbols(
     where condition: String,
@@ -90,9 +72,7 @@ extension IndexReader {
         ORDER BY symbol.name COLLATE NOCASE, symbol.entry LIMIT ? OFFSET ?
         """
       let arguments = StatementArguments(values + told.editions) + [limit, offset]
-      return try Row.fetchAll(database.cachedStatement(sql: sql), arguments: arguments).map { row in
-        LocatedSymbol(name: try row.value("name"), entry: try row.entryID())
-      }
+      return try database.rows(sql, arguments) { try LocatedSymbol(name: $0.name, entry: $0.entryID) }
     }
   }
 }

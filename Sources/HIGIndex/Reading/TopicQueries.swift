@@ -29,6 +29,16 @@ package struct TopicName: Sendable, Equatable {
   package var url: String?
 }
 
+extension TopicName {
+  /// Those of all topics, by their keys.
+  static func all(_ database: Database) throws -> [Int64: TopicName] {
+    let names = try database.rows("SELECT key, id, title_ja, title_en, url FROM topic") { row in
+      (try row.key as Int64, try TopicName(id: row.id, title: row.title, url: row.url))
+    }
+    return Dictionary(uniqueKeysWithValues: names)
+  }
+}
+
 extension IndexReader {
   /// All topics, in the order of ingestion.
   package func topics() async throws -> [TopicSummary] {
@@ -48,16 +58,11 @@ extension IndexReader {
 
   /// What topics are called, by their ids.
   package func topicTitles() async throws -> [TopicID: Bilingual<String>] {
-    try await kept(memory.topicTitles) { database in
-      let names = try self.memory.topicNames.get { try SearchKnowledge.topicNames(database) }
-      return names.values.reduce(into: [:]) { $0[$1.id] = $1.title }
-    }
+    try await topicNames().values.reduce(into: [:]) { $0[$1.id] = $1.title }
   }
 
   /// What topics are called, by their keys.
-  package func topicNames() async throws -> [Int64: TopicName] {
-    try await kept(memory.topicNames) { try SearchKnowledge.topicNames($0) }
-  }
+  package func topicNames() async throws -> [Int64: TopicName] { try await kept(memory.topicNames) }
 
   /// The topics that `name` may mean: the one with that id, else those whose id ends in it or whose
   /// page today is called so, else those with that name in either language.
@@ -76,16 +81,12 @@ extension IndexReader {
   /// - Parameter limit: how many at the most.
   package func topics(beginning letters: String, limit: Int) async throws -> [TopicID] {
     let sql = "SELECT id FROM topic WHERE 1 IN (instr(id, ?1), instr(name, ?1)) ORDER BY key LIMIT ?2"
-    return try await read { try Self.ids($0, sql, [letters, limit]) }
-  }
-
-  private static func ids(_ database: Database, _ sql: String, _ arguments: StatementArguments) throws -> [TopicID] {
-    try String.fetchAll(database.cachedStatement(sql: sql), arguments: arguments).map { try required(TopicID($0)) }
+    return try await read { try $0.rows(sql, [letters, limit]) { try $0.id } }
   }
 
   /// The ids of categories.
   package func categories() async throws -> [String] {
-    try await read { try String.fetchAll($0.cachedStatement(sql: "SELECT DISTINCT category FROM topic")) }
+    try await read { try $0.values("SELECT DISTINCT category FROM topic") }
   }
 
   /// What one may type for topics and entries, for a shell to complete: topics by the last part of
@@ -95,7 +96,7 @@ extension IndexReader {
       SELECT name FROM topic UNION ALL SELECT id FROM topic
       UNION ALL SELECT topic.name || '#' || entry.slug FROM entry JOIN topic ON topic.key = entry.topic
       """
-    return try await read { try String.fetchAll($0, sql: sql) }
+    return try await read { try $0.values(sql) }
   }
 
   /// Entries and sections by their slugs, former ones of entries, too.
@@ -107,7 +108,7 @@ extension IndexReader {
         AS named JOIN topic ON topic.key = named.topic
       WHERE \(isWhole ? "slug = ?1" : "instr(slug, ?1) = 1") ORDER BY topic.key, slug
       """
-    return try await read { try Row.fetchAll($0, sql: sql, arguments: [slug]).map { try $0.entryID() } }
+    return try await read { try $0.rows(sql, [slug]) { try $0.entryID } }
   }
 
   private static func topics(
@@ -115,56 +116,61 @@ extension IndexReader {
     _ selection: String,
     _ arguments: StatementArguments = []
   ) throws -> [TopicSummary] {
-    let statement = try database.cachedStatement(sql: "SELECT * FROM topic \(selection)")
-    return try Array(Row.fetchCursor(statement, arguments: arguments).map(TopicSummary.init(row:)))
+    try database.rows("SELECT * FROM topic \(selection)", arguments, TopicSummary.init)
   }
 
   /// A topic with its entries; nil where there is none.
   package func topic(_ id: TopicID) async throws -> Topic? {
     try await read { database in
-      let statement = try database.cachedStatement(sql: "SELECT * FROM topic WHERE id = ?")
-      guard let row = try Row.fetchOne(statement, arguments: [id.rawValue]) else { return nil }
-      let summary = try TopicSummary(row: row)
-      let key: Int64 = try row.value("key")
-      let sql = "SELECT title_ja, title_en, slug FROM section WHERE topic = ? ORDER BY position"
-      let sections = try Row.fetchAll(database.cachedStatement(sql: sql), arguments: [key])
-      let entries = try EntryRows(database).entries("WHERE entry.topic = ? ORDER BY entry.position", [key])
-      for section in entries.compactMap(\.section) {
-        _ = try required(sections.indices.contains(section) ? section : nil)
-      }
-      var topic = Topic(
-        id: summary.id,
-        title: summary.title,
-        summary: summary.summary,
-        canonicalURL: summary.canonicalURL,
-        sections: try sections.map { try $0.title() },
-        entries: entries
-      )
-      topic.sectionSlugs = try sections.compactMap { try $0.value("slug") as String? }
-      topic.state = PageState(changed: try row.value("changed"), checked: try row.value("checked")).known
-      topic.page = try row.value("page")
-      topic.group = summary.group
-      topic.mergedInto = try row.value("merged_into")
-      topic.systems = Topic.Systems(
-        covered: Set(try row.parts("covered")),
-        unsupported: Set(try row.parts("unsupported"))
-      )
-      topic.history = try BackmatterRows(database).history(of: key)
-      topic.related = try BackmatterRows(database).related(to: key)
-      return topic
+      let topics = try database.rows("SELECT * FROM topic WHERE id = ?", [id.rawValue]) { try Self.topic($0, database) }
+      return topics.first
     }
+  }
+
+  private static func topic(_ row: NamedRow, _ database: Database) throws -> Topic {
+    let key: Int64 = try row.key
+    let sections = "SELECT title_ja, title_en, slug FROM section WHERE topic = ? ORDER BY position"
+    let titles = try database.rows(sections, [key]) { row in
+      (title: try row.title as Bilingual<String>, slug: try row.slug as String?)
+    }
+    let entries = try EntryRows(database).entries("WHERE entry.topic = ? ORDER BY entry.position", [key])
+    for section in entries.compactMap(\.section) {
+      _ = try required(titles.indices.contains(section) ? section : nil)
+    }
+    var topic = try Topic(
+      id: row.id,
+      title: row.title,
+      summary: row.summary,
+      canonicalURL: row.url,
+      sections: titles.map(\.title),
+      entries: entries
+    )
+    topic.sectionSlugs = titles.compactMap(\.slug)
+    topic.state = try PageState(changed: row.changed, checked: row.checked).known
+    topic.page = try row.page
+    topic.group = try row.part_of
+    topic.mergedInto = try row.merged_into
+    topic.systems = try Topic.Systems(covered: Set(row.words("covered")), unsupported: Set(row.words("unsupported")))
+    let history = """
+      SELECT revision.*, source.edition_publisher, source.edition_published, source.restates
+      FROM revision JOIN source ON source.id = revision.source WHERE topic = ? ORDER BY revision.position
+      """
+    topic.history = try database.rows(history, [key], Revision.init)
+    let related = "SELECT * FROM further_reading WHERE topic = ? ORDER BY position"
+    topic.related = try database.rows(related, [key], Reference.init)
+    return topic
   }
 }
 
 extension TopicSummary {
   /// - Parameter row: of the table `topic`.
-  fileprivate init(row: Row) throws {
-    id = try row.topicID("id")
-    title = try row.title()
-    summary = try row.bilingual("summary")
-    canonicalURL = try row.value("url")
-    group = try row.value("part_of")
-    entryCount = try row.value("entries")
-    editions = try row.parts("editions")
+  fileprivate init(_ row: NamedRow) throws {
+    id = try row.id
+    title = try row.title
+    summary = try row.summary
+    canonicalURL = try row.url
+    group = try row.part_of
+    entryCount = try row.entries
+    editions = try row.words("editions")
   }
 }

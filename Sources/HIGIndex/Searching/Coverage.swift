@@ -47,9 +47,8 @@ extension IndexReader {
 extension Phrase {
   /// The topic that is called so and was not ingested; nil where there is none.
   func topicElsewhere(_ database: Database) throws -> TopicElsewhere? {
-    let statement = try database.cachedStatement(sql: "SELECT * FROM outline WHERE name = ?")
-    return try Row.fetchOne(statement, arguments: [terms.joined(separator: " ")]).map { row in
-      TopicElsewhere(id: try row.topicID("topic"), title: try row.title())
-    }
+    try database.rows("SELECT * FROM outline WHERE name = ?", [terms.joined(separator: " ")]) { row in
+      try TopicElsewhere(id: row.topic, title: row.title)
+    }.first
   }
 }

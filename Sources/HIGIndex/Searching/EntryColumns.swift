@@ -4,67 +4,62 @@ import GRDB
 import HIGModel
 import HIGText
 
-/// What a search has to know of every entry, column by column, in memory; an entry is looked up by
-/// its key.
+/// What a search has to know of every entry, in memory, looked up by its key: numbers in the order of
+/// `Column`, entry by entry, as the table `fact` has them.
 struct EntryColumns: Sendable {
-  /// How many entries there are.
-  var count: Int { topics.count }
-
-  private let topics: [UInt32]
-  private let kinds: [UInt8]
-  private let strengths: [UInt8]
-  private let components: [UInt64]
-  /// How many numbers stand before each entry, and in all.
-  private let quantitiesBefore: [Int64]
-  /// How many editions of the index are newer than the newest that tells each.
-  private let ages: [UInt8]
-  /// Whether some entries are only told by an edition that is not the newest.
-  let hasOlder: Bool
-
-  init(_ database: Database) throws {
-    var columns: [String: Data] = [:]
-    for row in try Row.fetchAll(database, sql: "SELECT name, bytes FROM fact") {
-      columns[try row.value("name")] = try row.value("bytes") as Data
-    }
-    let topics: [UInt32] = PackedNumbers.numbers(in: try required(columns["topic"]))
-    // All columns are looked up by the same keys.
-    func numbers<Number: FixedWidthInteger>(_ name: String) throws -> [Number] {
-      let numbers: [Number] = PackedNumbers.numbers(in: try required(columns[name]))
-      return try required(numbers.count == topics.count ? numbers : nil)
-    }
-    self.topics = topics
-    kinds = try numbers("kind")
-    strengths = try numbers("strength")
-    components = try numbers("components")
-    let quantities: [UInt32] = try numbers("quantities")
-    quantitiesBefore = quantities.reduce(into: [0]) { $0.append($0[$0.count - 1] + Int64($1)) }
-    ages = try numbers("age")
-    hasOlder = ages.contains { $0 > 0 }
-    // A damaged column could name any number of them.
-    let last = try Int64.fetchOne(database, sql: "SELECT max(key) FROM quantity") ?? 0
-    _ = try required(quantitiesBefore.last == last ? true : nil)
+  private enum Column: Int {
+    case topic, components
+    /// How many numbers stand before it.
+    case quantities
+    case kind, strength
+    /// How many editions of the index are newer than the newest that tells it.
+    case age
+    /// 1 where nobody wrote down what people ask of it, and of others somebody did.
+    case unasked
   }
 
+  private static let width = 7
+  private let numbers: [UInt64]
+  private let lastQuantity: Int64
+
+  init(_ database: Database) throws {
+    let facts: Data? = try database.value("SELECT bytes FROM fact")
+    numbers = PackedNumbers.numbers(in: try required(facts))
+    // What is damaged could name any number of them.
+    let last: Int64? = try database.value("SELECT max(key) FROM quantity")
+    lastQuantity = try Int64(required(UInt32(exactly: last ?? 0)))
+  }
+
+  /// How many entries there are.
+  var count: Int { numbers.count / Self.width }
+
+  private func number(_ column: Column, of key: Int64) -> UInt64? {
+    guard (1...Int64(count + 1)).contains(key) else { return nil }
+    let place = (Int(key) - 1) * Self.width + column.rawValue
+    return numbers.indices.contains(place) ? numbers[place] : nil
+  }
+
+  private func code(_ column: Column, of key: Int64) -> UInt8 { UInt8(clamping: number(column, of: key) ?? 0) }
+
   /// The keys of all numbers, in the order of ingestion.
-  var quantityKeys: Range<Int64> { 1..<(quantitiesBefore.last ?? 0) + 1 }
+  var quantityKeys: Range<Int64> { 1..<lastQuantity + 1 }
 
   /// The keys of the numbers that stand in an entry.
   func quantities(of key: Int64) -> Range<Int64> {
-    guard topics.indices.contains(Int(key) &- 1) else { return 0..<0 }
-    return quantitiesBefore[Int(key) - 1] + 1..<quantitiesBefore[Int(key)] + 1
+    func before(_ key: Int64) -> Int64 {
+      min(lastQuantity, number(.quantities, of: key).map(Int64.init(clamping:)) ?? lastQuantity)
+    }
+    return before(key) + 1..<max(before(key), before(key &+ 1)) + 1
   }
 
   /// The age of an entry that another one took the place of, whatever its edition.
   static let replaced = UInt8.max
 
   /// Whether another entry took its place.
-  func isReplaced(_ key: Int64) -> Bool { age(of: key) == Self.replaced }
+  func isReplaced(_ key: Int64) -> Bool { code(.age, of: key) == Self.replaced }
 
-  /// How many editions are newer than the newest that tells an entry.
-  func age(of key: Int64) -> UInt8 {
-    let place = Int(key) &- 1
-    return ages.indices.contains(place) ? ages[place] : 0
-  }
+  /// Whether nobody wrote down what people ask of it, and of others somebody did.
+  func isUnasked(_ key: Int64) -> Bool { code(.unasked, of: key) > 0 }
 
   /// Of what answers about as well, the newer edition leads; what another entry took the place of
   /// comes last, whatever it says.
@@ -75,34 +70,29 @@ struct EntryColumns: Sendable {
     let (current, replaced) = found.partitioned { isReplaced(entry($0)) }
     let (others, alike) = current.partitioned(by: isAlike)
     // Sorting keeps the order of what is equal.
-    return alike.sorted { age(of: entry($0)) < age(of: entry($1)) } + others + replaced
+    return alike.sorted { code(.age, of: entry($0)) < code(.age, of: entry($1)) } + others + replaced
   }
 
   /// The key of the topic that an entry is of; 0 where there is no such entry.
-  func topic(of key: Int64) -> Int64 {
-    let place = Int(key) &- 1
-    return topics.indices.contains(place) ? Int64(topics[place]) : 0
-  }
+  func topic(of key: Int64) -> Int64 { Int64(clamping: number(.topic, of: key) ?? 0) }
 
   /// The key of a topic's first entry, where that introduces it.
   func introduction(of topic: Int64) -> Int64? {
-    guard let place = topics.firstIndex(of: UInt32(clamping: topic)), EntryKind(code: kinds[place]) == .introduction
-    else {
-      return nil
-    }
-    return Int64(place) + 1
+    let first = (0..<Int64(count)).lazy.map { $0 + 1 }.first { self.topic(of: $0) == topic }
+    return first.flatMap { EntryKind(code: code(.kind, of: $0)) == .introduction ? $0 : nil }
   }
 
   /// The entry as a hit; nil where there is none with this key.
   func hit(_ key: Int64, score: Double) -> Hit? {
-    let place = Int(key) &- 1
-    guard topics.indices.contains(place), let kind = EntryKind(code: kinds[place]) else { return nil }
+    guard let components = number(.components, of: key), let kind = EntryKind(code: code(.kind, of: key)) else {
+      return nil
+    }
     return Hit(
       key: key,
       kind: kind,
-      strength: Strength(code: strengths[place]),
-      components: ComponentSet(rawValue: components[place]),
-      topic: Int64(topics[place]),
+      strength: Strength(code: code(.strength, of: key)),
+      components: ComponentSet(rawValue: components),
+      topic: topic(of: key),
       score: score
     )
   }

@@ -169,7 +169,10 @@ struct EntrySearch {
       let pass = Pass(language: language, frequencies: frequencies, documentFrequencies: documentFrequencies)
       let rows = self.scores(of: pass)
       scores.merge(zip(frequencies.keys, rows.map(\.total)), uniquingKeysWith: bothLanguages)
-      matches.add(pass)
+      matches.heldWhole.formUnion(documentFrequencies.indices.filter { documentFrequencies[$0].whole > 0 })
+      matches.isTruncated = matches.isTruncated || frequencies.isTruncated
+      matches.isLate = matches.isLate || frequencies.isInterrupted
+      matches.passes.append(pass)
     }
     matches.scores.merge(scores, uniquingKeysWith: max)
   }
@@ -207,12 +210,8 @@ struct EntrySearch {
     }
     let filter = FilterClause(query.filters, excluded: query.excluded)
     let sql = "SELECT entry.key FROM entry WHERE 1 \(filter.sql) ORDER BY entry.key LIMIT \(Self.matchLimit)"
-    do {
-      let keys = try Int64.fetchAll(database.cachedStatement(sql: sql), arguments: filter.arguments)
-      matches.scores = Dictionary(uniqueKeysWithValues: keys.map { ($0, 0) })
-    } catch let error as DatabaseError where error.resultCode == .SQLITE_INTERRUPT {
-      matches.isLate = true
-    }
+    let keys: [Int64] = try database.values(sql, filter.arguments)
+    matches.scores = Dictionary(uniqueKeysWithValues: keys.map { ($0, 0) })
     matches.isTruncated = matches.scores.count >= Self.matchLimit
   }
 
@@ -220,36 +219,40 @@ struct EntrySearch {
 
   private func ranked() throws -> [Hit] {
     let named = try namedTopics()
-    let hits = try matches.scores.compactMap { key, score -> Hit? in
+    let hits = matches.scores.compactMap { key, score -> Hit? in
       guard var hit = knowledge.columns.hit(key, score: Double(score)) else { return nil }
-      hit.score *= try topicFactor(hit.topic, named) * askedFactor(hit)
+      hit.score *= topicFactor(hit.topic, named) * askedFactor(hit)
       return hit
     }
     // What is about what was asked comes before what mentions it; it is no reason to end the list
     // sooner.
     let information = information
-    let sorted = hits.map { hit in
-      let head = 1 + weights.head * headShare(of: hit, information)
-      return RankedHit(hit: hit, rank: hit.score * head)
-    }.sorted(by: RankedHit.isBefore)
-    let nearest = try questions?.reordered(sorted, weights) ?? sorted
-    return try newerFirst(namesFirst(nearest.map(\.hit), named))
+    func isBefore(_ first: (hit: Hit, rank: Double), _ second: (hit: Hit, rank: Double)) -> Bool {
+      (second.rank, first.hit.key) < (first.rank, second.hit.key)
+    }
+    let ranked = hits.map { hit in
+      (hit: hit, rank: hit.score * (1 + weights.head * headShare(of: hit, information)))
+    }.sorted(by: isBefore)
+    // So does what answers a question near to what is asked.
+    let first = try ranked.prefix(questions == nil ? 0 : QuestionNearness.most).map { hit, rank in
+      (hit: hit, rank: rank * (1 + weights.nearestQuestion * Double(try questions?.nearness(of: hit.key) ?? 0)))
+    }.sorted(by: isBefore)
+    let nearest = (first + ranked.dropFirst(first.count)).map(\.hit)
+    return try newerFirst(namesFirst(nearest, named))
   }
 
   /// What another entry took the place of leads to that one: where either stands in the list, the
   /// newer stands, and the older behind it.
   private func newerFirst(_ hits: [Hit]) throws -> [Hit] {
-    let found = Dictionary(hits.map { ($0.key, $0) }) { first, _ in first }
     var placed: Set<Int64> = []
     return try hits.flatMap { hit -> [Hit] in
       let key = knowledge.columns.isReplaced(hit.key) ? try knowledge.replacement(of: hit.key) : nil
-      let newer = key.flatMap { found[$0] ?? (isFiltered ? nil : knowledge.columns.hit($0, score: 0)) }
-      let leading = newer.map { newer in
-        var leading = newer
-        leading.score = max(newer.score, hit.score)
-        return leading
+      var newer = key.flatMap { key in
+        hits.first { $0.key == key } ?? (isFiltered ? nil : knowledge.columns.hit(key, score: 0))
       }
-      return [leading, hit].compactMap { $0 }.filter { placed.insert($0.key).inserted }
+      let score = max(newer?.score ?? 0, hit.score)
+      newer?.score = score
+      return [newer, hit].compactMap { $0 }.filter { placed.insert($0.key).inserted }
     }
   }
 
@@ -289,10 +292,7 @@ struct EntrySearch {
 
   /// What a score is multiplied by for what the entry cannot have: half of what the bundled entries
   /// score by is questions that were written for them.
-  func askedFactor(_ hit: Hit) throws -> Double {
-    let asked = try knowledge.asked()
-    return asked.isEmpty || asked.contains(hit.key) ? 1 : 1 + weights.unasked
-  }
+  func askedFactor(_ hit: Hit) -> Double { knowledge.columns.isUnasked(hit.key) ? 1 + weights.unasked : 1 }
 
   /// What a score is multiplied by for the share of the query that names the entry's topic.
   func topicFactor(_ topic: Int64, _ named: [Int64: Float]) -> Double {
@@ -309,35 +309,5 @@ struct EntrySearch {
       }
     }
     return named
-  }
-}
-
-/// A hit with what decides about its place in the list, which is more than its score.
-struct RankedHit {
-  var hit: Hit
-  var rank: Double
-
-  /// Ties in the order of ingestion.
-  static func isBefore(_ first: RankedHit, _ second: RankedHit) -> Bool {
-    (second.rank, first.hit.key) < (first.rank, second.hit.key)
-  }
-}
-
-extension [RankedHit] {
-  /// The first ones with their ranks times these factors, in the order that this gives, then the
-  /// rest as they were.
-  func raised(by factors: [Double]) -> [RankedHit] {
-    let raised = zip(self, factors).map { RankedHit(hit: $0.hit, rank: $0.rank * $1) }
-    return raised.sorted(by: RankedHit.isBefore) + dropFirst(factors.count)
-  }
-}
-
-extension EntrySearch.Matches {
-  fileprivate mutating func add(_ pass: EntrySearch.Pass) {
-    let frequencies = pass.documentFrequencies
-    heldWhole.formUnion(frequencies.indices.filter { frequencies[$0].whole > 0 })
-    isTruncated = isTruncated || pass.frequencies.isTruncated
-    isLate = isLate || pass.frequencies.isInterrupted
-    passes.append(pass)
   }
 }

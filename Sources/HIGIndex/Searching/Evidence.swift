@@ -34,7 +34,7 @@ extension Evidence: CustomStringConvertible {
 }
 
 extension Double {
-  fileprivate var percent: String { "\(Int((self * 100).rounded())) %" }
+  var percent: String { "\(Int((self * 100).rounded())) %" }
 }
 
 extension EntrySearch {

@@ -18,36 +18,42 @@ struct FilterResolver {
   /// - Parameter text: what was typed, in whose language the sentences are.
   /// - Returns: sentences about values that nothing has, with those that are there.
   func resolve(_ filters: inout Query.Filters, for text: String) throws -> [Remark] {
-    let topics = try filters.topics.map { Named(typed: $0, ids: try ids(ofTopic: $0)) }
-    let components = try filters.components.map { Named(typed: $0, ids: try ids(ofComponent: $0)) }
-    filters.topics = topics.flatMap(\.values)
-    filters.components = components.flatMap(\.values)
-    let unknownTopics = try topics.filter(\.ids.isEmpty).map { topic in
-      try Notice.unknownTopic.remark(for: text, ["value": topic.typed, "values": nearestTopics(to: topic.typed)])
-    }
-    let unknownComponents = try components.filter(\.ids.isEmpty).map { component in
-      let nearest = try nearestComponents(to: component.typed)
-      return Notice.unknownComponent.remark(for: text, ["value": component.typed, "values": nearest])
-    }
+    let unknown =
+      try named(&filters.topics, .unknownTopic, text, ids(ofTopic:)) {
+        try knowledge.topicNames().sorted { $0.key < $1.key }.map { ($0.value.id.name, $0.value.title.values) }
+      }
+      + named(&filters.components, .unknownComponent, text, ids(ofComponent:)) {
+        try knowledge.components().list.map { ($0.id, $0.ja + $0.en) }
+      }
     let others: [(filter: FilterName, values: [String])] = [
       (.source, filters.sources), (.edition, filters.editions), (.platform, filters.platforms),
     ]
-    return unknownTopics + unknownComponents + (try others.flatMap { try unknown($0.filter, $0.values, text) })
+    return unknown + (try others.flatMap { try self.unknown($0.filter, $0.values, text) })
   }
 
-  /// A value of a filter, and what it is the name of.
-  private struct Named {
-    var typed: String
-    var ids: [String]
-
-    /// What to look for: an unknown name is that of no entry.
-    var values: [String] { ids.isEmpty ? [typed] : ids }
+  /// Puts ids in the place of names; an unknown name stays, which is that of no entry.
+  /// - Parameters:
+  ///   - notice: says that a name is unknown.
+  ///   - ids: what a name means.
+  ///   - all: what there is, with its names.
+  private func named(
+    _ names: inout [String],
+    _ notice: Notice,
+    _ text: String,
+    _ ids: (String) throws -> [String],
+    _ all: () throws -> [(id: String, names: [String])]
+  ) throws -> [Remark] {
+    let meant = try names.map { (typed: $0, ids: try ids($0)) }
+    names = meant.flatMap { $0.ids.isEmpty ? [$0.typed] : $0.ids }
+    return try meant.filter(\.ids.isEmpty).map { name in
+      notice.remark(for: text, ["value": name.typed, "values": nearest(to: name.typed, try all())])
+    }
   }
 
   /// The topics with an id, the last part of one, a category, or a name in either language.
   private func ids(ofTopic value: String) throws -> [String] {
     let sql = "SELECT id FROM topic WHERE ? IN (id, name, category) ORDER BY key"
-    let exact = try String.fetchAll(database.cachedStatement(sql: sql), arguments: [value])
+    let exact: [String] = try database.values(sql, [value])
     return exact.isEmpty ? try ids(ofTopicCalled: value) : exact
   }
 
@@ -72,15 +78,6 @@ struct FilterResolver {
   private func names(of value: String) -> [Phrase] {
     let names = knowledge.parser.concept(named: value)?.variants ?? []
     return names.filter { $0.origin != .part }.map(\.phrase)
-  }
-
-  private func nearestTopics(to value: String) throws -> String {
-    let topics = try knowledge.topicNames().sorted { $0.key < $1.key }.map(\.value)
-    return nearest(to: value, topics.map { ($0.id.name, $0.title.values) })
-  }
-
-  private func nearestComponents(to value: String) throws -> String {
-    nearest(to: value, try knowledge.components().list.map { ($0.id, $0.ja + $0.en) })
   }
 
   /// The ids of what somebody may have meant.
@@ -117,9 +114,9 @@ extension FilterResolver {
   /// The values that a filter may have in this index, or that begin as one may.
   private func known(_ filter: FilterName) throws -> [String] {
     switch filter {
-    case .source: try String.fetchAll(database, sql: "SELECT id FROM source ORDER BY position")
+    case .source: try database.values("SELECT id FROM source ORDER BY position")
     case .edition: try editions()
-    default: try String.fetchAll(database, sql: "SELECT name FROM platform GROUP BY name ORDER BY count(*) DESC, name")
+    default: try database.values("SELECT name FROM platform GROUP BY name ORDER BY count(*) DESC, name")
     }
   }
 

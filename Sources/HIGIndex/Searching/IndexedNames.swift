@@ -27,8 +27,7 @@ final class IndexedNames: NameSource {
   func name(notBefore units: String) -> NameRow? {
     lookUp {
       try memory.names.value(for: units) {
-        let sql = "SELECT units, meanings FROM name WHERE units >= ? ORDER BY units LIMIT 1"
-        return try row(sql, [units]).map(NameRow.init(row:))
+        try first("SELECT * FROM name WHERE units >= ? ORDER BY units LIMIT 1", units, NameRow.init)
       }
     }
   }
@@ -36,17 +35,21 @@ final class IndexedNames: NameSource {
   func concept(_ number: Int) -> Glossary.Concept? {
     lookUp {
       try memory.concepts.value(for: number) {
-        try row("SELECT * FROM glossary WHERE position = ?", [number]).map(Glossary.Concept.init(row:))
+        try first("SELECT * FROM glossary WHERE position = ?", number, Glossary.Concept.init)
       }
     }
   }
 
   func seeAlso(_ number: Int) -> SeeAlso? {
-    lookUp { try row("SELECT * FROM see_also WHERE position = ?", [number]).map(SeeAlso.init(row:)) }
+    lookUp { try first("SELECT * FROM see_also WHERE position = ?", number, SeeAlso.init) }
   }
 
-  private func row(_ sql: String, _ arguments: StatementArguments) throws -> Row? {
-    try Row.fetchOne(database.cachedStatement(sql: sql), arguments: arguments)
+  private func first<Value>(
+    _ sql: String,
+    _ key: some DatabaseValueConvertible,
+    _ read: (NamedRow) throws -> Value
+  ) throws -> Value? {
+    try database.rows(sql, [key], read).first
   }
 
   private func lookUp<Value>(_ find: () throws -> Value?) -> Value? {
@@ -57,39 +60,5 @@ final class IndexedNames: NameSource {
       failure = error
       return nil
     }
-  }
-}
-
-extension NameRow {
-  /// - Parameter row: of the table `name`.
-  fileprivate init(row: Row) throws {
-    let meanings = try row.lines("meanings").map { try required(NameMeaning.named($0)) }
-    self.init(units: try row.value("units"), meanings: meanings)
-  }
-}
-
-extension Glossary.Concept {
-  /// - Parameter row: of the table `glossary`.
-  init(row: Row) throws {
-    let presences: String = try row.value("presences")
-    self.init(
-      ja: try row.lines("ja"),
-      en: try row.lines("en"),
-      reading: try row.value("reading"),
-      isProperName: try row.value("proper") as Int == 1,
-      presences: presences.compactMap(Glossary.Presence.init(rawValue:))
-    )
-  }
-
-  /// The whole glossary, and what topics and sections are called.
-  static func all(_ database: Database) throws -> [Glossary.Concept] {
-    try Row.fetchAll(database, sql: "SELECT * FROM glossary ORDER BY position").map(Glossary.Concept.init(row:))
-  }
-}
-
-extension SeeAlso {
-  /// - Parameter row: of the table `see_also`.
-  fileprivate init(row: Row) throws {
-    self.init(words: try row.lines("words"), names: try row.lines("names"))
   }
 }

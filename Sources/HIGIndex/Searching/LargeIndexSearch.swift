@@ -46,11 +46,9 @@ extension EntrySearch {
 
   /// About how many entries hold each concept, by language.
   private mutating func estimatedFrequencies() throws -> [Language: [DocumentFrequency]] {
-    var frequencies: [Language: [DocumentFrequency]] = [:]
-    for language in languages {
+    try languages.reduce(into: [:]) { frequencies, language in
       frequencies[language] = try query.concepts.map { try estimatedFrequency($0, language) }
     }
-    return frequencies
   }
 
   private mutating func estimatedFrequency(_ concept: Query.Concept, _ language: Language) throws -> DocumentFrequency {
@@ -72,13 +70,8 @@ extension EntrySearch {
       FROM (SELECT rowid FROM \(table) WHERE \(table) MATCH ? LIMIT \(Self.estimateSample))
       """
     do {
-      let statement = try database.cachedStatement(sql: sql)
-      guard let row = try Row.fetchOne(statement, arguments: [expression.text]) else { return 0 }
-      let count = try row.decode(Int.self, forColumn: "count")
-      let last = try row.decode(Int?.self, forColumn: "last") ?? 0
-      if count < Self.estimateSample || last <= 0 {
-        return count
-      }
+      let (count, last) = try database.rows(sql, [expression.text]) { (try $0.count as Int, try $0.last as Int?) }[0]
+      guard let last, last > 0, count >= Self.estimateSample else { return count }
       return max(count, count * knowledge.columns.count / last)
     } catch let error as DatabaseError where error.resultCode == .SQLITE_INTERRUPT {
       matches.isLate = true

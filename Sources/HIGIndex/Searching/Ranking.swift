@@ -7,7 +7,9 @@ import HIGText
 /// multiple weighted fields", 2004): its occurrences are weighted by field and added before they
 /// saturate. A concept scores as its best phrase does. The concepts add up, and the sum falls with
 /// the share of concepts that a row does not have. What else its topic has of the query counts a
-/// little, too (`TopicContext`).
+/// little, too: an entry is a passage of a page, and where the page speaks of the rest of what is
+/// asked, the passage is likelier to be meant (J. P. Callan: "Passage-level evidence in document
+/// retrieval", 1994).
 struct Ranking {
   let weights: RankingWeights
   /// How much each concept of the query counts.
@@ -28,23 +30,31 @@ struct Ranking {
   /// - Parameters:
   ///   - documentFrequencies: in how many documents each concept is.
   ///   - documentCount: how many documents there are in all.
-  ///   - topics: of which topic each row is; nil where no other row tells anything about one, as
-  ///     with numbers.
+  ///   - topics: of which topic each row is.
   func scores(
     _ frequencies: PhraseFrequencies,
     _ documentFrequencies: [DocumentFrequency],
     of documentCount: Int,
-    topics: [Int64]? = nil
+    topics: [Int64]
   ) -> [RowScore] {
     let rows = conceptScores(frequencies, documentFrequencies, of: documentCount)
     let own = rows.map { score(ofConcepts: $0) }
-    guard let topics, conceptCount > 1 else { return own.map { RowScore(own: $0, context: 0) } }
-    var context = TopicContext(self)
+    guard conceptCount > 1 else { return own.map { RowScore(own: $0, context: 0) } }
+    // The best score of each concept in some entry, by topic.
+    var best: [Int64: [Float]] = [:]
     for (row, topic) in zip(rows, topics) {
-      context.add(row, of: topic)
+      Self.raise(&best[topic, default: row], to: row)
     }
-    return zip(own, zip(rows, topics)).map { own, row in
-      RowScore(own: own, context: context.score(besides: row.0, of: row.1))
+    return rows.indices.map { index in
+      let known = best[topics[index]] ?? rows[index]
+      let others = zip(known, rows[index]).reduce(0) { $1.1 > 0 ? $0 : $0 + $1.0 }
+      return RowScore(own: own[index], context: weights.context * others * coverage(of: known))
+    }
+  }
+
+  private static func raise(_ known: inout [Float], to concepts: [Float]) {
+    for (concept, score) in concepts.enumerated() {
+      known[concept] = max(known[concept], score)
     }
   }
 

@@ -53,8 +53,7 @@ extension EntrySearch {
     let sql = "SELECT use FROM number_word WHERE use IN ('device', 'versioned', 'model') AND text IN (?, ?)"
     let words = concept.words.lowercased()
     let first = words.prefix { $0.isLetter }
-    let found = try String.fetchOne(database.cachedStatement(sql: sql), arguments: [words, String(first)])
-    let use = found.flatMap(Use.init)
+    let use = try database.value(sql, [words, String(first)]).flatMap(Use.init)
     // A device with a topic of its own is what is asked: CarPlay.
     return try use == .device && topicElsewhere(named: concept) != nil ? nil : use
   }
@@ -66,7 +65,7 @@ extension EntrySearch {
       FROM number_word WHERE use = 'versioned' AND value = 'system' AND text = ?2
       """
     let word = String(concept.words.prefix { $0.isLetter })
-    return try String.fetchAll(database.cachedStatement(sql: sql), arguments: [word, word.lowercased()])
+    return try database.values(sql, [word, word.lowercased()])
   }
 
   /// What is asked, without its scope.

@@ -30,25 +30,23 @@ package struct ScoreExplanation: Sendable, CustomStringConvertible {
 
   /// What the search says as a whole, whether this entry answers, and what puts it where it stands.
   package var description: String {
-    let likely = "This entry is an answer with \(Int((probability * 100).rounded())) % likelihood (50 % are needed):"
-    let standing = "It stands in the list by \(score.short). This is the product of"
     let found = score / (topicFactor * askedFactor)
     let factors = [
       (found, "what was found in its texts: the better language, and a share of the other"),
       (topicFactor, "more than 1 if the question names its topic"),
       (askedFactor, "where nobody wrote down what people ask of it"),
     ]
-    let lines = factors.map { "  \($0.short)  \($1)" }
-    return (["\(verdict)", "", likely, evidence.description, "", standing] + lines + passes.map(\.description))
-      .joined(separator: "\n")
-  }
-}
-
-extension ScoreExplanation.Pass: CustomStringConvertible {
-  package var description: String {
-    let name = language == .ja ? "Japanese" : "English"
-    let head = "\n\(name) texts: \(score.short), of which \(context.short) for the rest of its topic. Words found:"
-    return ([head] + phrases.map { "  \($0.score.short)  \($0.terms)" }).joined(separator: "\n")
+    let texts = passes.flatMap { pass in
+      let name = pass.language == .ja ? "Japanese" : "English"
+      let context = "of which \(pass.context.short) for the rest of its topic"
+      return ["\n\(name) texts: \(pass.score.short), \(context). Words found:"]
+        + pass.phrases.map { "  \($0.score.short)  \($0.terms)" }
+    }
+    let head = [
+      "\(verdict)", "", "This entry is an answer with \(probability.percent) likelihood (50 % are needed):",
+      evidence.description, "", "It stands in the list by \(score.short). This is the product of",
+    ]
+    return (head + factors.map { "  \($0.short)  \($1)" } + texts).joined(separator: "\n")
   }
 }
 
@@ -75,7 +73,7 @@ extension EntrySearch {
       score: hit.score,
       passes: matches.passes.compactMap { explanation(of: hit.key, in: $0) },
       topicFactor: topicFactor(hit.topic, try namedTopics()),
-      askedFactor: try askedFactor(hit),
+      askedFactor: askedFactor(hit),
       evidence: evidence,
       probability: weights.verdict.probability(evidence),
       verdict: verdict

@@ -92,12 +92,11 @@ extension IndexReader {
   }
 
   /// A search that was not run yet, and what of the text is not used in it.
-  private struct AskedSearch {
-    var search: EntrySearch
-    var notices: [Remark]
-  }
-
-  private func entrySearch(_ text: String, _ filters: Query.Filters, _ database: Database) throws -> AskedSearch {
+  private func entrySearch(
+    _ text: String,
+    _ filters: Query.Filters,
+    _ database: Database
+  ) throws -> (search: EntrySearch, notices: [Remark]) {
     let knowledge = try knowledge(database)
     var parsed = knowledge.parser.parse(text)
     try knowledge.check()
@@ -110,7 +109,7 @@ extension IndexReader {
       let notice = parsed.query.excluded.isEmpty ? Notice.noLetters : .onlyExclusions
       parsed.notices.append(notice.remark(for: text))
     }
-    return AskedSearch(search: EntrySearch(parsed.query, database, knowledge), notices: parsed.notices)
+    return (EntrySearch(parsed.query, database, knowledge), parsed.notices)
   }
 
   /// How the score of an entry in a search comes about, factor by factor.
@@ -120,7 +119,7 @@ extension IndexReader {
       let sql =
         "SELECT entry.key FROM entry JOIN topic ON topic.key = entry.topic WHERE topic.id = ? AND entry.slug = ?"
       let name: StatementArguments = [entry.topic.rawValue, entry.slug]
-      guard let key = try Int64.fetchOne(database, sql: sql, arguments: name) else { return nil }
+      guard let key: Int64 = try database.value(sql, name) else { return nil }
       var search = try self.entrySearch(text, Query.Filters(), database).search
       let result = try search.found(within: self.longestSearch)
       return try result.hits.first { $0.key == key }.map { try search.explanation(of: $0, result.verdict) }

@@ -1,3 +1,4 @@
+import Algorithms
 import GRDB
 import HIGModel
 import HIGText
@@ -23,13 +24,12 @@ struct SuggestionSearch {
     var found = try spelled(beginning: wanted, kind)
     // A single letter is in too much to mean anything inside of a word.
     if found.count < limit, wanted.count > 1 {
-      let known = Set(found.map(\.text))
-      found += try spelled("instr(letters, ?) > 1", [wanted], kind).filter { !known.contains($0.text) }
+      found += try spelled("instr(letters, ?) > 1", [wanted], kind)
     }
     if found.isEmpty {
       found = try romanized(text, kind)
     }
-    return Array(found.prefix(limit))
+    return Array(found.uniqued(on: \.text).prefix(limit))
   }
 
   /// Japanese is typed in Latin letters, which become kana one by one: the last ones of `だーk` are
@@ -75,15 +75,8 @@ struct SuggestionSearch {
     let wanted = Likeness(to: text)
     let isWanted = kind.map { "suggestion IN (SELECT key FROM suggestion WHERE kind = \($0.rawValue))" } ?? "1"
     let sql = "SELECT * FROM suggestion_spelling WHERE \(isWanted)"
-    let spellings = try Row.fetchCursor(database.cachedStatement(sql: sql))
-    var near: [Int64: Double] = [:]
-    while let row = try spellings.next() {
-      let likeness = wanted.of(try row.value("letters"))
-      if likeness >= Self.leastLikeness {
-        let key: Int64 = try row.value("suggestion")
-        near[key] = max(likeness, near[key] ?? 0)
-      }
-    }
+    let spellings = try database.rows(sql) { (try $0.suggestion as Int64, wanted.of(try $0.letters)) }
+    let near = Dictionary(spellings.filter { $0.1 >= Self.leastLikeness }, uniquingKeysWith: max)
     let keys = near.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(limit).map(\.key)
     return try keys.flatMap { try rows("SELECT text, kind, topic FROM suggestion WHERE key = ?", [$0]) }
   }
@@ -92,11 +85,11 @@ struct SuggestionSearch {
   private static let leastLikeness = 0.5
 
   private func rows(_ sql: String, _ arguments: StatementArguments) throws -> [Suggestion] {
-    try Row.fetchAll(database.cachedStatement(sql: sql), arguments: arguments).map { row in
-      let topic: String? = try row.value("topic")
-      return Suggestion(
-        text: try row.value("text"),
-        kind: try required(Suggestion.Kind(rawValue: row.value("kind"))),
+    try database.rows(sql, arguments) { row in
+      let topic: String? = try row.topic
+      return try Suggestion(
+        text: row.text,
+        kind: required(Suggestion.Kind(rawValue: row.kind)),
         topic: topic.flatMap { TopicID($0) }
       )
     }

@@ -14,10 +14,10 @@ struct AskedQuestions {
   }
 
   /// Those of an entry, under its own name or a former one.
-  subscript(entry: Entry, language: Language) -> [String] {
+  subscript(entry: Entry) -> [EntryQuestion] {
     let slugs = [entry.id.slug] + entry.formerNames
     let names = slugs.map { EntryID(topic: entry.id.topic, slug: $0).description }
-    return names.flatMap { questions[$0] ?? [] }.filter { $0.language == language }.map(\.text)
+    return names.flatMap { questions[$0] ?? [] }
   }
 
   /// Those of some questions that lead to an entry by words which those before do not have: others

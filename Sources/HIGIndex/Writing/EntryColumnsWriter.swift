@@ -1,59 +1,37 @@
-import Foundation
 import HIGModel
 import HIGText
 
-/// Gathers the columns that `EntryColumns` reads, while entries are written.
+/// Gathers what `EntryColumns` reads, while entries are written.
 struct EntryColumnsWriter {
-  private var topics: [UInt32] = []
-  private var kinds: [UInt8] = []
-  private var strengths: [UInt8] = []
-  private var components: [UInt64] = []
-  private var quantities: [UInt32] = []
-  private var ages: [UInt8] = []
+  /// Of all entries that were added, one after the other.
+  private(set) var numbers: [UInt64] = []
+  private var quantities = 0
   /// When the editions were published, the newest first; one without a date is today's.
   private let dates: [String]
-  private let list: Components
+  private let components: Components
+  private let questions: AskedQuestions
+  private let isAnyAsked: Bool
 
   /// - Parameters:
   ///   - components: those that there are.
-  ///   - editions: all that the index has.
-  init(_ components: Components, _ editions: Set<Edition>) {
-    list = components
-    dates = Set(editions.map(Self.date)).sorted(by: >)
+  ///   - entries: all that the index has.
+  ///   - questions: those that some of them answer.
+  init(_ components: Components, _ entries: some Sequence<Entry>, _ questions: AskedQuestions) {
+    self.components = components
+    dates = Set(entries.flatMap(\.editions).map(Self.date)).sorted(by: >)
+    self.questions = questions
+    isAnyAsked = entries.contains { !questions[$0].isEmpty }
   }
 
   private static func date(_ edition: Edition) -> String { edition.published ?? "today" }
 
   mutating func add(_ entry: Entry, topic: Int64) {
-    topics.append(UInt32(clamping: topic))
-    kinds.append(entry.kind.code)
-    strengths.append(entry.strength?.code ?? Strength.noCode)
-    components.append(ComponentSet(entry.components, of: list).rawValue)
-    quantities.append(UInt32(clamping: entry.quantities.count))
     let newest = entry.editions.map(Self.date).max().flatMap(dates.firstIndex) ?? 0
-    ages.append(entry.replacement == nil ? UInt8(clamping: newest) : EntryColumns.replaced)
-  }
-
-  /// A packed column of the table `fact`.
-  struct Column {
-    var name: String
-    var bytes: Data
-
-    init(_ name: String, _ numbers: [some FixedWidthInteger]) {
-      self.name = name
-      bytes = PackedNumbers.bytes(of: numbers)
-    }
-  }
-
-  /// All columns of the entries that were added.
-  var columns: [Column] {
-    [
-      Column("topic", topics),
-      Column("kind", kinds),
-      Column("strength", strengths),
-      Column("components", components),
-      Column("quantities", quantities),
-      Column("age", ages),
-    ]
+    let age = entry.replacement == nil ? UInt8(clamping: newest) : EntryColumns.replaced
+    let isUnasked = isAnyAsked && questions[entry].isEmpty
+    let codes = [entry.kind.code, entry.strength?.code ?? Strength.noCode, age, isUnasked ? 1 : 0]
+    let components = ComponentSet(entry.components, of: components)
+    numbers += [UInt64(clamping: topic), components.rawValue, UInt64(quantities)] + codes.map(UInt64.init)
+    quantities += entry.quantities.count
   }
 }

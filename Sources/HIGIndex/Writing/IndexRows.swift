@@ -9,8 +9,7 @@ struct IndexRows {
   private let knowledge: KnowledgeBase
   private let lexicon: SearchLexicon
   private let database: Database
-  private let inserter: RowInserter
-  private var entryKey: Int64 = 0
+  private let rows: RowInserter
   private var entryKeys: [EntryID: Int64] = [:]
   private var topicKeys: [TopicID: Int64] = [:]
   private var quantityKey: Int64 = 0
@@ -18,8 +17,6 @@ struct IndexRows {
   private var words = WordCounts()
   /// The ids of all topics.
   private let ingested: Set<String>
-  /// What they are called.
-  private let ingestedNames: Set<Phrase>
   private let asked: AskedQuestions
   private var questions = QuestionRows()
   /// Reads the numbers that things are called by.
@@ -30,17 +27,11 @@ struct IndexRows {
     self.knowledge = knowledge
     self.lexicon = lexicon
     self.database = database
-    inserter = RowInserter(database)
-    let statements = knowledge.topics.lazy.flatMap(\.entries).flatMap(\.statements)
-    columns = EntryColumnsWriter(lexicon.components, Set(statements.compactMap(\.edition)))
+    rows = RowInserter(database)
     numbers = QuantityReader(lexicon.numbers)
     ingested = Set(knowledge.topics.map(\.id.rawValue))
-    ingestedNames = Set(knowledge.topics.flatMap { Self.names(of: $0).names }.compactMap { Phrase($0) })
     asked = AskedQuestions(lexicon.questions)
-  }
-
-  private func insert(_ rows: some Sequence<InsertRow>) throws {
-    for row in rows { try inserter.insert(row) }
+    columns = EntryColumnsWriter(lexicon.components, knowledge.topics.flatMap(\.entries), asked)
   }
 
   // MARK: - Pages
@@ -48,17 +39,16 @@ struct IndexRows {
   /// Inserts what the pages say.
   mutating func insertPages() throws {
     let covered = knowledge.outline.intersection(knowledge.topics.map(\.id)).count
-    try insert([
-      .meta("analyzer", String(Analyzer.version)), .meta("outline", String(knowledge.outline.count)),
-      .meta("outline_covered", String(covered)),
-    ])
-    try insert(knowledge.recipe.rows.enumerated().map { .recipe($1, position: $0) })
-    try insert(knowledge.sources.enumerated().map { .source($1, position: $0) })
-    for (number, topic) in knowledge.topics.enumerated() {
-      try insert(topic, key: Int64(number + 1))
+    for (key, value) in [("outline", knowledge.outline.count), ("outline_covered", covered)] {
+      try rows.insert(into: "meta", ["key": key, "value": value])
     }
+    try rows.insert(knowledge.recipe.rows, into: "recipe") { row in
+      ["kind": row.first, "name": row.dropFirst().first, "place": row.dropFirst(2).first]
+    }
+    try rows.insert(knowledge.sources, into: "source", \.row)
+    for topic in knowledge.topics { try insert(topic) }
     try insertFormerNames()
-    try insert(InsertRow.previous(knowledge.previous))
+    try insertPrevious()
   }
 
   /// Names that entries had before their pages changed.
@@ -66,20 +56,39 @@ struct IndexRows {
     for (position, (former, name)) in knowledge.names.sorted(by: { $0.key < $1.key }).enumerated() {
       guard let topic = topicKeys[former.topic] else { continue }
       let entry = name.flatMap { entryKeys[$0] }
-      try inserter.insert(.formerName(former.slug, position: position, entry: entry, topic: topic))
+      try rows.insert(
+        into: "former_name",
+        ["entry": entry, "topic": topic, "position": position, "slug": former.slug]
+      )
     }
   }
 
-  private mutating func insert(_ topic: Topic, key: Int64) throws {
-    topicKeys[topic.id] = key
-    let names = TopicNames.names(of: topic).compactMap { Phrase($0) }.uniqued()
-    try insert([.topic(topic, key: key)] + names.map { .topicTitle($0, topic: key) })
-    for (position, title) in topic.sections.enumerated() {
-      let slug = topic.sectionSlugs.indices.contains(position) ? topic.sectionSlugs[position] : nil
-      try inserter.insert(.section(title, slug: slug, position: position, topic: key))
+  /// What pages said before they last changed.
+  private func insertPrevious() throws {
+    try rows.insert(knowledge.previous, into: "previous_topic", \.name)
+    let said = knowledge.previous.enumerated().flatMap { number, topic in
+      topic.entries.flatMap { entry in entry.statements.map { (number, entry, $0) } }
     }
-    try insert(topic.history.enumerated().map { .revision($1, position: $0, topic: key) })
-    try insert(topic.related.enumerated().map { .furtherReading($1, position: $0, topic: key) })
+    for (position, (topic, entry, statement)) in said.enumerated() {
+      let place: RowValues = ["position": position, "topic": topic, "slug": entry.id.slug, "kind": entry.kind.rawValue]
+      try rows.insert(into: "previous", place, statement.row)
+    }
+  }
+
+  private mutating func insert(_ topic: Topic) throws {
+    let key = Int64(topicKeys.count + 1)
+    topicKeys[topic.id] = key
+    let owner: RowValues = ["topic": key]
+    try rows.insert(into: "topic", ["key": key], topic.name, topic.row)
+    for name in TopicNames.names(of: topic).compactMap({ Phrase($0) }).uniqued() {
+      try rows.insert(into: "topic_title", owner, ["phrase": name.text])
+    }
+    let slugs = topic.sectionSlugs + topic.sections.dropFirst(topic.sectionSlugs.count).map { _ in nil }
+    try rows.insert(zip(topic.sections, slugs), into: "section", of: owner) { title, slug in
+      ["slug": slug, "title_ja": title.ja, "title_en": title.en]
+    }
+    try rows.insert(topic.history, into: "revision", of: owner, \.row)
+    try rows.insert(topic.related, into: "further_reading", of: owner, \.row)
     let terms = TopicTerms(topic)
     for entry in topic.entries {
       try insert(entry, terms, topic: key)
@@ -87,38 +96,44 @@ struct IndexRows {
   }
 
   private mutating func insert(_ entry: Entry, _ terms: TopicTerms, topic: Int64) throws {
-    entryKey += 1
-    let key = entryKey
+    let key = Int64(entryKeys.count + 1)
     entryKeys[entry.id] = key
-    try inserter.insert(.entry(entry, key: key, topic: topic))
-    try insert(entry.statements.enumerated().map { try .statement($1, position: $0, entry: key) })
-    try insert(entry.formerNames.enumerated().map { .formerName($1, position: $0, entry: key, topic: topic) })
-    try insert(entry.platforms.enumerated().map { .platform($1, position: $0, entry: key) })
-    try insert(entry.components.enumerated().map { .entryComponent($1, position: $0, entry: key) })
-    try insert(entry.symbols.enumerated().map { .symbol($1, position: $0, entry: key) })
-    try insert(entry.references.enumerated().map { .reference($1, position: $0, entry: key) })
-    try insertQuantities(of: entry)
+    let owner: RowValues = ["entry": key]
+    try rows.insert(into: "entry", ["key": key, "topic": topic], entry.row)
+    try rows.insert(entry.statements, into: "statement", of: owner) { try $0.row }
+    try rows.insert(entry.formerNames, into: "former_name", of: ["entry": key, "topic": topic]) { ["slug": $0] }
+    try rows.insert(entry.platforms, into: "platform", of: owner) { ["name": $0] }
+    try rows.insert(entry.components, into: "entry_component", of: owner) { ["component": $0] }
+    try rows.insert(entry.symbols, into: "symbol", of: owner) { ["name": $0] }
+    for (position, reference) in entry.references.enumerated() {
+      let place: RowValues = ["position": position, "topic": reference.topic?.rawValue]
+      try rows.insert(into: "reference", owner, place, reference.row)
+    }
+    try insertQuantities(of: entry, key)
     columns.add(entry, topic: topic)
-    let answered = Language.allCases.map { asked[entry, $0] }
+    let all = asked[entry]
+    let answered = Language.allCases.map { language in all.filter { $0.language == language }.map(\.text) }
     questions.add(answered.flatMap { $0 }, of: key)
     for (language, questions) in zip(Language.allCases, answered) {
-      try insertText(of: entry, terms, language, questions)
+      try insertText(of: entry, key, terms, language, questions)
     }
   }
 
-  private mutating func insertQuantities(of entry: Entry) throws {
+  private mutating func insertQuantities(of entry: Entry, _ entryKey: Int64) throws {
     if entry.quantities.isEmpty { return }
     let origins = QuantityEditions(of: entry)
     for (position, quantity) in entry.quantities.enumerated() {
       quantityKey += 1
-      let key = quantityKey
-      try inserter.insert(.quantityText(quantity, key: key))
-      try inserter.insert(.quantity(quantity, key: key, position: position, entry: entryKey, origins))
-      try insert(quantity.parts.enumerated().map { .measure($1, position: $0, quantity: key) })
+      let owner: RowValues = ["quantity": quantityKey]
+      let place: RowValues = ["key": quantityKey, "entry": entryKey, "position": position]
+      try rows.insert(into: FullText.quantityTable, ["rowid": quantityKey], quantity.text)
+      try rows.insert(into: "quantity", place, quantity.row(origins))
+      try rows.insert(quantity.parts, into: "measure", of: owner, \.row)
       // What it is called by stands before its own figures: the 12.9-inch iPad Pro, an icon at @2x.
       let names = (quantity.subject.values + quantity.parts.flatMap { $0.label?.values ?? [] }).flatMap(numbers.read)
-      let measures = names.map(\.measure).filter { $0.unit != .version }.uniqued()
-      try insert(measures.enumerated().map { .measure(Quantity.Part($1), position: -1 - $0, quantity: key) })
+      for (number, measure) in names.map(\.measure).filter({ $0.unit != .version }).uniqued().enumerated() {
+        try rows.insert(into: "measure", owner, ["position": -1 - number], Quantity.Part(measure).row)
+      }
     }
   }
 
@@ -126,6 +141,7 @@ struct IndexRows {
   /// entry they are.
   private mutating func insertText(
     of entry: Entry,
+    _ key: Int64,
     _ terms: TopicTerms,
     _ language: Language,
     _ questions: [String]
@@ -143,15 +159,20 @@ struct IndexRows {
     let symbols = entry.order == 1 ? entry.symbols : []
     let mentioned = symbols.isEmpty ? [] : Set(bodies.flatMap(Self.identifiers))
     let documented = symbols.filter { !mentioned.isSuperset(of: Self.identifiers($0)) }
-    let title = [terms.title(language)] + documented.map(Analyzer.segmented)
-    let text = EntryText(
-      title: statements.isEmpty ? "" : title.joined(separator: " "),
-      section: statements.isEmpty ? "" : terms.section(entry.section, language),
-      lead: Analyzer.segmented(statements.compactMap(\.lead).joined(separator: "\n")),
-      body: Analyzer.segmented(bodies.joined(separator: "\n")),
-      asked: Analyzer.segmented(AskedQuestions.expanding(questions).joined(separator: "\n"))
+    let title = ([terms.title[language] ?? ""] + documented.map(Analyzer.segmented)).joined(separator: " ")
+    let section = entry.section.flatMap { terms.sections.indices.contains($0) ? terms.sections[$0][language] : nil }
+    let isSaid = !statements.isEmpty
+    try rows.insert(
+      into: FullText.table(language),
+      [
+        "rowid": key,
+        "title": isSaid ? title : "",
+        "section": isSaid ? section ?? "" : "",
+        "lead": Analyzer.segmented(statements.compactMap(\.lead).joined(separator: "\n")),
+        "body": Analyzer.segmented(bodies.joined(separator: "\n")),
+        "asked": Analyzer.segmented(AskedQuestions.expanding(questions).joined(separator: "\n")),
+      ]
     )
-    try inserter.insert(.text(text, entry: entryKey, language))
   }
 
   /// The words of ASCII in a text, Japanese or not, as names in code are made of.
@@ -174,16 +195,16 @@ struct IndexRows {
     let known = words.mostFrequent(Self.vocabularyLimit)
     let names = Self.spellings(of: lexicon.concepts.filter(\.isPresent).flatMap(\.names), besides: known)
     let others = Self.spellings(of: lexicon.seeAlso.flatMap(\.singleWords), besides: known + names)
-    try insert(columns.columns.map(InsertRow.fact))
-    try insert(questions.rows)
-    try insert(lexicon.components.list.enumerated().map { .component($1, position: $0) })
-    try insert(lexicon.concepts.enumerated().lazy.map { .concept($1, position: $0) })
-    try insert(NameTable(lexicon).rows.lazy.map(InsertRow.name))
-    try insert(lexicon.numbers.words.enumerated().map { .numberWord($1, position: $0) })
-    try insert(lexicon.seeAlso.enumerated().map { .seeAlso($1, position: $0) })
-    try insert(isOfOutline ? topicsElsewhere() : [])
-    try insert((known + names + others).lazy.map(InsertRow.word))
-    try insert(SuggestionRows(knowledge.topics, lexicon.concepts).rows)
+    try rows.insert(into: "fact", ["bytes": PackedNumbers.bytes(of: columns.numbers)])
+    try questions.insert(into: rows)
+    try rows.insert(lexicon.components.list, into: "component", \.row)
+    try rows.insert(lexicon.concepts, into: "glossary", \.row)
+    for name in NameTable(lexicon).rows { try rows.insert(into: "name", name.row) }
+    try rows.insert(lexicon.numbers.words, into: "number_word", \.row)
+    try rows.insert(lexicon.seeAlso, into: "see_also", \.row)
+    if isOfOutline { try insertTopicsElsewhere() }
+    for word in known + names + others { try rows.insert(into: "word", word.row) }
+    try SuggestionRows(knowledge.topics, lexicon.concepts).insert(into: rows)
   }
 
   /// Names that are in no text: they still are what somebody meant to type, where they lead to
@@ -195,13 +216,20 @@ struct IndexRows {
   }
 
   /// The names of the topics that were not ingested, each once.
-  private func topicsElsewhere() -> [InsertRow] {
-    var known = ingestedNames
-    return lexicon.outline.filter { !ingested.contains($0.id) }.flatMap { topic in
+  private func insertTopicsElsewhere() throws {
+    var known = Set(knowledge.topics.flatMap { Self.names(of: $0).names }.compactMap { Phrase($0) })
+    for topic in lexicon.outline where !ingested.contains(topic.id) {
       // `CarPlay` is two terms, and `carplay` one.
       let spellings = topic.names + topic.names.map { $0.lowercased() }
-      let names = spellings.compactMap { Phrase($0) }.filter { known.insert($0).inserted }
-      return names.map { InsertRow.outline(topic, name: $0) }
+      for name in spellings.compactMap({ Phrase($0) }) where known.insert(name).inserted {
+        try rows.insert(
+          into: "outline",
+          [
+            "name": name.terms.joined(separator: " "), "topic": topic.id,
+            "title_ja": topic.ja.first, "title_en": topic.en.first,
+          ]
+        )
+      }
     }
   }
 
@@ -248,23 +276,11 @@ extension Glossary.Presence {
 
 /// The terms of a topic's titles.
 private struct TopicTerms {
-  private let topic: [Language: String]
-  private let sections: [[Language: String]]
+  var title: Bilingual<String>
+  var sections: [Bilingual<String>]
 
   init(_ topic: Topic) {
-    func terms(_ title: Bilingual<String>) -> [Language: String] {
-      Language.allCases.reduce(into: [:]) { $0[$1] = title[$1].map(Analyzer.segmented) }
-    }
-    self.topic = terms(topic.title)
-    sections = topic.sections.map(terms)
-  }
-
-  func title(_ language: Language) -> String {
-    topic[language] ?? ""
-  }
-
-  /// - Parameter section: its place in the topic; nil for none.
-  func section(_ section: Int?, _ language: Language) -> String {
-    section.flatMap { sections.indices.contains($0) ? sections[$0][language] : nil } ?? ""
+    title = topic.title.map(Analyzer.segmented)
+    sections = topic.sections.map { $0.map(Analyzer.segmented) }
   }
 }

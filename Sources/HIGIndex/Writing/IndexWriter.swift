@@ -31,8 +31,7 @@ package struct IndexWriter {
       try withExtendedLifetime(lock) {
         let new = try NewIndexFolder(beside: path)
         try fill(new.index, with: knowledge)
-        let edition = knowledge.sources.compactMap(\.edition).max()?.id ?? "-"
-        try IndexFile.replace(path, by: new.index, edition: edition)
+        try IndexFile.replace(path, by: new.index)
       }
     } catch {
       throw Self.problem(error, path: path)
@@ -75,7 +74,7 @@ package struct IndexWriter {
     try queue.write { database in
       try database.execute(sql: schema)
       try database.execute(sql: "PRAGMA application_id = \(IndexFile.applicationID)")
-      try database.execute(sql: "PRAGMA user_version = \(IndexFile.schemaVersion)")
+      try database.execute(sql: "PRAGMA user_version = \(IndexFile.version)")
       for table in FullText.tables {
         // What was taken in is sorted and written while it still fits the processor's caches; the
         // segments are merged once, at the end.

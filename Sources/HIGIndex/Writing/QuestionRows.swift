@@ -19,11 +19,9 @@ struct QuestionRows {
     entries.append((entry, questions, terms))
   }
 
-  /// The terms with their numbers, and the entries with the terms of their questions.
-  var rows: [InsertRow] {
-    if entries.isEmpty {
-      return []
-    }
+  /// Inserts the terms with their numbers, and the entries with the terms of their questions.
+  func insert(into rows: RowInserter) throws {
+    if entries.isEmpty { return }
     let terms = counts.sorted { ($1.value, $0.key.text) < ($0.value, $1.key.text) }
     let numbers = Dictionary(uniqueKeysWithValues: terms.enumerated().map { ($1.key, $0) })
     let squares = terms.map { term in
@@ -32,18 +30,22 @@ struct QuestionRows {
     }
     // A term of so few questions only tells, by their length, that the others lack it.
     let kept = min(Self.mostNumbers, terms.prefix { $0.value * Self.mostRare >= count }.count)
-    let words = terms.prefix(kept).enumerated().map {
-      InsertRow.questionWord($1.key.text, number: $0, count: $1.value)
+    try rows.insert(into: "meta", ["key": "questions", "value": count])
+    for (number, term) in terms.prefix(kept).enumerated() {
+      try rows.insert(into: "question_word", ["term": term.key.text, "number": number, "count": term.value])
     }
-    let questions = entries.map { key, lines, questions in
+    for (key, lines, questions) in entries {
       let packed = questions.reduce(into: QuestionTerms()) { packed, terms in
         let terms = terms.compactMap { numbers[$0] }.sorted()
         let length = terms.reduce(0) { $0 + squares[$1] }.squareRoot()
         packed.add(terms.prefix { $0 < kept }.map { UInt16($0) }, length: length)
       }
-      return InsertRow.questions(PackedNumbers.bytes(of: packed.numbers), lines, entry: key)
+      let text = PackedText.bytes(of: lines.joined(separator: "\n"))
+      try rows.insert(
+        into: "question",
+        ["entry": key, "terms": PackedNumbers.bytes(of: packed.numbers), "lines": text]
+      )
     }
-    return [.meta("questions", String(count))] + words + questions
   }
 
   /// Of so many questions a term must be in one to be kept: in 3 of 37,500.

@@ -1,23 +1,8 @@
 import GRDB
 import GRDBSQLite
 
-/// A row to be: the values of its columns, by their names in `Index/schema.sql`.
-struct InsertRow: Sendable {
-  typealias Value = (any StatementBinding & Sendable)?
-
-  let table: String
-  let columns: [(key: StaticString, value: Value)]
-
-  /// - Parameter more: columns that rows of several tables have.
-  init(
-    _ table: String,
-    _ columns: KeyValuePairs<StaticString, Value>,
-    and more: KeyValuePairs<StaticString, Value> = [:]
-  ) {
-    self.table = table
-    self.columns = Array(columns) + more
-  }
-}
+/// The values of columns, by their names in `Index/schema.sql`.
+typealias RowValues = KeyValuePairs<StaticString, (any StatementBinding)?>
 
 /// Inserts rows, with one statement a table: every row of a table gives the same columns.
 final class RowInserter {
@@ -28,16 +13,31 @@ final class RowInserter {
     self.database = database
   }
 
-  func insert(_ row: InsertRow) throws {
+  /// Inserts a row.
+  /// - Parameter values: in parts, where several tables have some of them.
+  func insert(into table: String, _ values: RowValues...) throws {
+    let columns = values.joined()
     // Without GRDB's arguments: making and checking them takes longer than SQLite does for a short
     // row.
-    let statement = try statement(row).sqliteStatement
+    let statement = try (statements[table] ?? prepare(table, columns.map { "\($0.key)" })).sqliteStatement
     sqlite3_reset(statement)
-    for (place, column) in row.columns.enumerated() {
-      let place = Int32(place + 1)
+    for (place, column) in zip(Int32(1)..., columns) {
       try check(column.value?.bind(to: statement, at: place) ?? sqlite3_bind_null(statement, place), SQLITE_OK)
     }
     try check(sqlite3_step(statement), SQLITE_DONE)
+  }
+
+  /// Inserts a row for each of some parts, with its position from 0.
+  /// - Parameter owner: what all of these rows have alike: whose parts they are.
+  func insert<Part>(
+    _ parts: some Sequence<Part>,
+    into table: String,
+    of owner: RowValues = [:],
+    _ values: (Part) throws -> RowValues
+  ) throws {
+    for (position, part) in parts.enumerated() {
+      try insert(into: table, owner, ["position": position], values(part))
+    }
   }
 
   private func check(_ code: Int32, _ wanted: Int32) throws {
@@ -49,14 +49,19 @@ final class RowInserter {
     }
   }
 
-  private func statement(_ row: InsertRow) throws -> GRDB.Statement {
-    if let known = statements[row.table] {
-      return known
-    }
-    let names = row.columns.map { "\($0.key)" }.joined(separator: ", ")
-    let marks = row.columns.map { _ in "?" }.joined(separator: ", ")
-    let made = try database.makeStatement(sql: "INSERT INTO \(row.table) (\(names)) VALUES (\(marks))")
-    statements[row.table] = made
+  private func prepare(_ table: String, _ columns: [String]) throws -> GRDB.Statement {
+    let marks = columns.map { _ in "?" }.joined(separator: ", ")
+    let sql = "INSERT INTO \(table) (\(columns.joined(separator: ", "))) VALUES (\(marks))"
+    let made = try database.makeStatement(sql: sql)
+    statements[table] = made
     return made
   }
+}
+
+extension [String] {
+  /// As `NamedRow.lines` reads them.
+  var inLines: String { joined(separator: "\n") }
+
+  /// As `NamedRow.words` reads them.
+  var inWords: String { joined(separator: " ") }
 }

@@ -6,15 +6,10 @@ import HIGText
 /// sections, words of the glossary, developer names. Topics come first, short before long; each
 /// text is there once.
 struct SuggestionRows {
-  private var drafts: [Draft] = []
+  /// Suggestions, and the ways to write each.
+  private var drafts: [(suggestion: Suggestion, spellings: [String])] = []
   private var known: Set<String> = []
   private let readings: Readings
-
-  /// A suggestion and the ways to write it.
-  private struct Draft {
-    var suggestion: Suggestion
-    var spellings: [String]
-  }
 
   /// - Parameter concepts: with their presences; what occurs in no text is not proposed.
   init(_ topics: [Topic], _ concepts: [Glossary.Concept]) {
@@ -41,26 +36,22 @@ struct SuggestionRows {
       guard let name, !name.isEmpty, known.insert(name).inserted else { continue }
       let known = number == read ? reading : nil
       let spellings = [name, known ?? readings.reading(of: name)].compactMap { $0 }
-      drafts.append(Draft(suggestion: Suggestion(text: name, kind: kind, topic: topic), spellings: spellings))
+      drafts.append((Suggestion(text: name, kind: kind, topic: topic), spellings))
     }
   }
 
-  /// The rows of `suggestion` and `suggestion_spelling`, made one after the other as they are
-  /// taken.
-  var rows: some Sequence<InsertRow> {
+  /// Inserts the rows of `suggestion` and `suggestion_spelling`.
+  func insert(into rows: RowInserter) throws {
     let ordered = drafts.indices.map(rank).sorted(by: <).map { drafts[$0.2] }
-    return ordered.enumerated().lazy.flatMap { place, draft in
+    for (key, draft) in zip(1..., ordered) {
       let suggestion = draft.suggestion
-      let letters = draft.spellings.map(Vocabulary.folded).uniqued()
-      return [
-        InsertRow(
-          "suggestion",
-          [
-            "key": place + 1, "text": suggestion.text, "kind": suggestion.kind.rawValue,
-            "topic": suggestion.topic?.rawValue,
-          ]
-        )
-      ] + letters.map { InsertRow("suggestion_spelling", ["letters": $0, "suggestion": place + 1]) }
+      try rows.insert(
+        into: "suggestion",
+        ["key": key, "text": suggestion.text, "kind": suggestion.kind.rawValue, "topic": suggestion.topic?.rawValue]
+      )
+      for letters in draft.spellings.map(Vocabulary.folded).uniqued() {
+        try rows.insert(into: "suggestion_spelling", ["letters": letters, "suggestion": key])
+      }
     }
   }
 

@@ -1,0 +1,93 @@
+import GRDB
+import HIGModel
+
+/// A row by the names of its columns in `Index/schema.sql` or in the statement: `try row.title`.
+///
+/// GRDB's subscripts end the program where a value is not of the type that is asked for, as may be in
+/// a damaged file; these throw.
+@dynamicMemberLookup
+struct NamedRow {
+  let row: Row
+
+  /// - Throws: `RowDecodingError` where it is missing or of another type.
+  subscript<Value: DatabaseValueConvertible>(dynamicMember column: String) -> Value {
+    get throws { try row.value(column) }
+  }
+
+  /// A case that a column names.
+  subscript<Value: RawRepresentable<String>>(dynamicMember column: String) -> Value {
+    get throws { try row.named(column) }
+  }
+
+  /// A case that a column names; nil where the column is empty.
+  subscript<Value: RawRepresentable<String>>(dynamicMember column: String) -> Value? {
+    get throws { try row.optionallyNamed(column) }
+  }
+
+  /// What two columns have in Japanese and in English: `title` is `title_ja` and `title_en`.
+  subscript(dynamicMember column: String) -> Bilingual<String> {
+    get throws { try required(row.bilingual(column)) }
+  }
+
+  /// The same; nil where both are empty.
+  subscript(dynamicMember column: String) -> Bilingual<String>? {
+    get throws { try row.bilingual(column) }
+  }
+
+  subscript(dynamicMember column: String) -> TopicID {
+    get throws { try required(TopicID(row.value(column))) }
+  }
+
+  /// The name of an entry, of the columns `topic_id` and `slug`.
+  var entryID: EntryID {
+    get throws { try EntryID(topic: self.topic_id, slug: self.slug) }
+  }
+
+  /// The parts of a text that spaces separate.
+  func words(_ column: String) throws -> [String] { try row.parts(column, separatedBy: " ") }
+
+  /// The lines of a text.
+  func lines(_ column: String) throws -> [String] { try row.lines(column) }
+}
+
+extension Database {
+  /// What is read of each row that a statement selects.
+  func rows<Value>(
+    _ sql: String,
+    _ arguments: StatementArguments = [],
+    _ read: (NamedRow) throws -> Value
+  ) throws -> [Value] {
+    let rows = try Row.fetchCursor(cachedStatement(sql: sql), arguments: arguments)
+    var values: [Value] = []
+    while let row = try rows.next() {
+      values.append(try read(NamedRow(row: row)))
+    }
+    return values
+  }
+
+  /// The only column of the rows that a statement selects.
+  func values<Value: DatabaseValueConvertible & StatementColumnConvertible>(
+    _ sql: String,
+    _ arguments: StatementArguments = []
+  ) throws -> [Value] {
+    try Value.fetchAll(cachedStatement(sql: sql), arguments: arguments)
+  }
+
+  /// The first of these; nil where there is none, or where it is empty.
+  func value<Value: DatabaseValueConvertible & StatementColumnConvertible>(
+    _ sql: String,
+    _ arguments: StatementArguments = []
+  ) throws -> Value? {
+    try Value.fetchOne(cachedStatement(sql: sql), arguments: arguments)
+  }
+}
+
+/// Any number of keys as one argument of a statement.
+enum KeyList {
+  /// Where the keys stand in the statement: what `IN` looks in.
+  static let placeholder = "SELECT value FROM json_each(?)"
+
+  static func text(_ keys: [Int64]) -> String {
+    "[" + keys.map(String.init).joined(separator: ",") + "]"
+  }
+}
