@@ -109,7 +109,9 @@ let package = Package(
       // Labels are in the program, which so needs no file to answer from an index.
       resources: [
         .embedInCode("Rendering/labels.tsv"), .embedInCode("Pages/number-words.txt"),
-        .embedInCode("Rendering/JSON/records.tsv"),
+        .embedInCode("Asking/api.tsv"), .embedInCode("Asking/parameters.tsv"), .embedInCode("Asking/openapi.json"),
+        .embedInCode("Asking/llms.txt"),
+        .embedInCode("Export/skill.md"), .embedInCode("Export/docset.plist"),
       ],
       // Where rows of text may end: the ICU that Foundation has inside.
       linked: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]
@@ -119,7 +121,7 @@ let package = Package(
     library(
       "HIGMCP",
       ["HIGModel", "HIGText", "HIGIndex", "HIGAnswers"],
-      resources: [.embedInCode("tools.tsv"), .embedInCode("instructions.txt")]
+      resources: [.embedInCode("tools.tsv"), .embedInCode("instructions.txt"), .embedInCode("templates.json")]
     ),
 
     // Level 6: surfaces
@@ -148,6 +150,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],
+      resources: [.embedInCode("commands.tsv")],
       swiftSettings: settings
     ),
 

@@ -43,6 +43,12 @@ extension Answer where Self: JSONConvertible {
   package func record(_ part: ListPart?, _ form: JSONForm) -> JSONValue { json }
 }
 
+/// An answer that a command asks for which has no options of its own.
+package protocol LookUp: Answer {
+  /// Its address, its parameters, and how it is found out.
+  static var endpoint: Endpoint { get }
+}
+
 /// An answer that comes whole, and of which a part can be shown.
 package protocol ListAnswer: Answer {
   /// Keeps the items that are in the part.
@@ -96,7 +102,8 @@ extension Problem: Answer {
 extension IndexStatus: Answer {}
 
 /// The topics that there are, by category.
-package struct TopicsAnswer: ListAnswer, Equatable {
+package struct TopicsAnswer: ListAnswer, LookUp, Equatable {
+  package static let endpoint = Endpoint("topics") { try await $0.library.topics($0.editions) }
   package var categories: [CategoryAnswer]
   package var isFound: Bool { !categories.isEmpty }
 
@@ -107,7 +114,8 @@ package struct TopicsAnswer: ListAnswer, Equatable {
 }
 
 /// Where the statements come from.
-package struct SourcesAnswer: ListAnswer, Equatable {
+package struct SourcesAnswer: ListAnswer, LookUp, Equatable {
+  package static let endpoint = Endpoint("sources") { try await $0.library.sources($0.editions) }
   package var sources: [Source]
   package var isFound: Bool { !sources.isEmpty }
 

@@ -8,31 +8,11 @@ package struct ListPart: Sendable, Equatable {
   package private(set) var total = 0
   /// How many are shown.
   package private(set) var shown = 0
+}
 
+extension ListPart {
   /// A list whole.
-  init(whole count: Int) {
-    limit = count
-    offset = 0
-    total = count
-    shown = count
-  }
-
-  /// - Parameters:
-  ///   - limit: how many were asked for at most.
-  ///   - offset: how many were passed over.
-  ///   - total: how many there are in all.
-  ///   - shown: how many are shown.
-  init(limit: Int, offset: Int, total: Int, shown: Int) {
-    self.init(limit: limit, offset: offset)
-    self.total = total
-    self.shown = shown
-  }
-
-  /// Before anything is taken.
-  init(limit: Int, offset: Int) {
-    self.limit = limit
-    self.offset = offset
-  }
+  init(whole count: Int) { self.init(limit: count, offset: 0, total: count, shown: count) }
 
   /// As it was asked for; nil where a list was asked for whole.
   /// - Parameters:

@@ -62,7 +62,7 @@ struct NameResolver {
         .notFound,
         "There is no entry \(name).",
         hint: "An entry is named topic#slug or topic/slug, as a search gives its id.",
-        faults: [.unknown(parameter: "slug", value: name, known: [])]
+        faults: [.unknown("slug", name)]
       )
     }
     return EntryID(topic: try await topic(cut.topic), slug: cut.slug)
@@ -122,7 +122,7 @@ struct NameResolver {
       .ambiguous,
       "\(name) may be one of \(Saying(list: ids + more)).",
       hint: "Name it in full.",
-      faults: [.unknown(parameter: isTopic ? "topic" : "slug", value: name, known: ids)]
+      faults: [.unknown(isTopic ? "topic" : "slug", name, known: ids)]
     )
   }
 
@@ -134,7 +134,7 @@ struct NameResolver {
   private func absence(of name: String) async throws -> Problem? {
     let found = try await Library(index: index).found(SearchRequest(query: Self.words(name), limit: 0))
     guard let notice = found.notices.first(where: { $0.notice == .notIngested }) else { return nil }
-    let faults = [Problem.Fault.unknown(parameter: "topic", value: name, known: [])]
+    let faults = [Problem.Fault.unknown("topic", name)]
     return Problem(
       .notFound,
       notice.saying,
@@ -193,7 +193,7 @@ extension Problem {
       "There is no topic \(name).",
       hint: Saying(hints),
       listing: .topics,
-      faults: [.unknown(parameter: "topic", value: name, known: names)]
+      faults: [.unknown("topic", name, known: names)]
     )
   }
 }

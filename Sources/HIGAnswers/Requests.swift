@@ -84,7 +84,7 @@ extension Query.Filters {
     for name in FilterName.allCases {
       for value in values(name) {
         if add(name, value) != nil {
-          throw Problem([.unknown(parameter: name.rawValue, value: value, known: name.values)])
+          throw Problem([.unknown(name.rawValue, value, known: name.values)])
         }
       }
     }

@@ -5,16 +5,7 @@ import HIGModel
 
 /// Topics and rules as documents: `hig://topic/visual-design/color`, `hig://rule/TOPIC/SLUG`.
 extension MCPServer {
-  static let templates: JSONValue = [
-    [
-      "uriTemplate": "hig://topic/{+id}", "name": "topic", "mimeType": "text/markdown",
-      "description": "A topic, by its id or a name in either language",
-    ],
-    [
-      "uriTemplate": "hig://rule/{+id}", "name": "rule", "mimeType": "text/markdown",
-      "description": "A rule in both languages, by TOPIC/SLUG",
-    ],
-  ]
+  static let templates = (try? JSONValue(String(decoding: PackageResources.templates_json, as: UTF8.self))) ?? []
 
   /// All topics.
   func resources() async throws(RPCError) -> [JSONValue] {

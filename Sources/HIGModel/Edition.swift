@@ -105,16 +105,17 @@ extension Entry {
   }
 
   /// The editions that its statements are of, the newest first.
-  package var editions: [Edition] {
-    Set(statements.compactMap(\.edition)).sorted(by: >)
-  }
+  package var editions: [Edition] { statements.compactMap(\.edition).newestFirst }
+}
+
+extension Sequence<Edition> {
+  /// Each once.
+  package var newestFirst: [Edition] { Set(self).sorted(by: >) }
 }
 
 extension Topic {
   /// The editions that say something on it, the newest first.
-  package var editions: [Edition] {
-    Set(entries.flatMap(\.statements).compactMap(\.edition)).sorted(by: >)
-  }
+  package var editions: [Edition] { entries.flatMap(\.editions).newestFirst }
 
   /// The topic with the statements of the chosen editions only; entries in which these say nothing are left out.
   package func showing(_ choice: EditionChoice) -> Topic {

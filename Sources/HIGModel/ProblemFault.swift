@@ -9,7 +9,7 @@ extension Problem {
     /// The values that there are, or the nearest of them, or how they are written.
     package var valid: [String] = []
 
-    package init(kind: Kind, parameter: String, value: String? = nil, valid: [String] = []) {
+    package init(_ kind: Kind, _ parameter: String, _ value: String? = nil, valid: [String] = []) {
       self.kind = kind
       self.parameter = Self.cut(parameter)
       self.value = value.map(Self.cut)
@@ -27,12 +27,14 @@ extension Problem {
       case name
     }
 
-    package static func unknown(parameter: String, value: String, known: [String]) -> Fault {
-      Fault(kind: .value, parameter: parameter, value: value, valid: known)
+    /// - Parameter known: the values that there are.
+    package static func unknown(_ parameter: String, _ value: String, known: [String] = []) -> Fault {
+      Fault(.value, parameter, value, valid: known)
     }
 
-    package static func repeated(parameter: String) -> Fault {
-      Fault(kind: .repeated, parameter: parameter)
+    /// - Parameter example: what may be sent.
+    package static func missing(_ parameter: String, _ example: [String]) -> Fault {
+      Fault(.missing, parameter, valid: example)
     }
 
     /// The first of them, each once; the values that there are stand with the first that they are said of.

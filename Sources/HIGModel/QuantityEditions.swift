@@ -20,7 +20,7 @@ package struct QuantityEditions {
   /// The editions whose statements give a number, the newest first; those of all its languages where no text has its
   /// words as they are, as with the rows of a table.
   package func editions(of quantity: Quantity) -> [Edition] {
-    Set(sources(of: quantity).compactMap(\.statement.edition)).sorted(by: >)
+    sources(of: quantity).compactMap(\.statement.edition).newestFirst
   }
 
   /// Whether the newest statements give a number, and not only older ones.

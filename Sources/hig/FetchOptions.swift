@@ -6,31 +6,28 @@ import HIGModel
 
 /// Which pages to fetch, from where and into which folder.
 struct FetchOptions: ParsableArguments {
-  @Option(help: .said("The languages to ask for: ja, en or both."))
+  @Option(help: .row("fetch.lang"))
   var lang = AnswerLanguage.both
 
   @Option(
-    help: .said(
-      "Where the pages go, instead of hig/pages in the user's data folder (XDG_DATA_HOME, ~/.local/share).",
-      "folder"
-    )
+    help: .row("fetch.into")
   )
   var into: String?
 
-  @Option(help: .said("Another site that serves the same pages at the same paths.", "address"))
+  @Option(help: .row("fetch.from"))
   var from: String?
 
-  @Option(help: .said("Whose guidelines, as Index/publishers.tsv names them."))
+  @Option(help: .row("fetch.publisher"))
   var publisher = "apple"
 
-  @Option(help: .said("Seconds between two requests.", "seconds"))
+  @Option(help: .row("fetch.pause"))
   var pause = FetchLimits().pause
 
-  @Flag(help: .said("Only tell what is new; nothing is kept."))
+  @Flag(help: .row("fetch.check"))
   var check = false
 
   @Flag(
-    help: .said("Put pages aside that the publisher has no more, even if more than a tenth of all is absent at once.")
+    help: .row("fetch.acceptGone")
   )
   var acceptGone = false
 

@@ -83,24 +83,17 @@ enum Main {
 
 extension CommandConfiguration {
   /// Of a command of `hig`. Each says what it is called: to find it out of the type's name takes as long as a search.
-  /// - Parameters:
-  ///   - words: what is typed behind the name: `NAME`.
-  ///   - example: a line that can be tried.
-  init(_ name: String, _ abstract: Saying, _ words: String = "", example: String, discussion: [Saying] = []) {
-    let tried: Saying = "For example: \(example)"
-    let brief: Saying = "For example: \(example)   (all of it: hig help \(name))"
+  init(_ name: String) {
+    let row = HelpRow(name)
+    let tried: Saying = "For example: \(row.example)"
+    let brief: Saying = "For example: \(row.example)   (all of it: hig help \(name))"
     self.init(
       commandName: name,
       _superCommandName: Hig.name,
-      abstract: localized(abstract),
-      usage: "hig \(name) [options] \(words)",
-      discussion: (Main.isBriefHelp ? [brief] : discussion + [tried]).map(localized).joined(separator: "\n")
+      abstract: localized(row.about ?? Endpoint.asked(name).about),
+      usage: "hig \(name) [options] \(row.words)",
+      discussion: (Main.isBriefHelp ? [brief] : row.more + [tried]).map(localized).joined(separator: "\n")
     )
-  }
-
-  /// Of one that asks what can be asked over HTTP, too.
-  init(asking name: String, _ words: String = "", example: String, discussion: [Saying] = []) {
-    self.init(name, Endpoint.asked(name).about, words, example: example, discussion: discussion)
   }
 }
 
@@ -134,26 +127,15 @@ struct Hig: AsyncParsableCommand {
       Status.self, Update.self, Fetch.self, Ingest.self, Export.self, Dump.self, Serve.self, MCP.self,
     ]
 
+  private static let help = HelpRow(name)
+
   static let configuration = CommandConfiguration(
     commandName: name,
-    abstract: localized(about),
+    abstract: help.about.map(localized) ?? "",
     usage: "hig COMMAND [options], or hig WORDS to search for them",
-    discussion: [
-      "Exit codes: 0 found or done, 1 nothing found, 2 an error, 3 only a part was read (ingest, fetch, update).",
-      "Errors go to standard error.",
-      """
-      The bundled pages are topics of the iOS guidelines of December 2021 and, in our own words, the most asked of today's; \
-      `hig update` adds today's whole outline, and `hig status` says what is here.
-      """,
-      """
-      The index is the one named by --index or HIG_INDEX, else hig/hig.sqlite in your data folder (XDG_DATA_HOME, \
-      ~/.local/share), which `hig ingest` and `hig update` make, else the installed one.
-      """,
-    ].map(localized).joined(separator: "\n"),
+    discussion: help.more.map(localized).joined(),
     subcommands: commands
   )
-
-  private static let about: Saying = "Apple's Human Interface Guidelines in Japanese and English: search, read, serve."
 
   /// What there is, on one screen.
   static var overview: String {
@@ -162,6 +144,6 @@ struct Hig: AsyncParsableCommand {
       return "  " + name.padding(toLength: 11, withPad: " ", startingAt: 0) + command.configuration.abstract
     }
     let end: Saying = "hig WORDS searches, hig 2 shows the second hit, hig help COMMAND says more."
-    return ([localized(about)] + rows + [localized(end)]).joined(separator: "\n")
+    return ([configuration.abstract] + rows + [localized(end)]).joined(separator: "\n")
   }
 }

@@ -7,7 +7,7 @@ import HIGModel
 /// Which index a command works with.
 struct IndexOption: ParsableArguments {
   @Option(
-    help: .said("The index file, instead of HIG_INDEX, the one you made, or the installed one.", "file")
+    help: .row("index")
   )
   var index: String?
 
@@ -40,7 +40,7 @@ struct IndexOption: ParsableArguments {
 
   /// The index, open.
   func reader() throws -> IndexReader {
-    try IndexReader(path: try path(), check: .oncePerFile(cache: Environment.cache))
+    try IndexReader(path: try path(), check: .usual)
   }
 
   /// The index, to be asked.
@@ -53,26 +53,26 @@ struct IndexOption: ParsableArguments {
 ///
 /// One group for all: the parser of the command line takes as long for a group as for four options.
 struct AnswerOptions: ParsableArguments {
-  @Option(name: .shortAndLong, help: .said("The form."))
+  @Option(name: .shortAndLong, help: .row("format"))
   var format: Format?
 
-  @Option(name: .shortAndLong, help: .said("The language."))
+  @Option(name: .shortAndLong, help: .row("lang"))
   var lang: AnswerLanguage?
 
   @Option(name: .shortAndLong, help: ArgumentHelp(.edition))
   var edition: [String] = []
 
-  @Option(help: .said("When to emphasise.", nil, .further))
+  @Option(help: .row("color", .further))
   var color: ColorChoice?
 
-  @Flag(help: .said("Do not page what is longer than the screen.", nil, .further))
+  @Flag(help: .row("noPager", .further))
   var noPager = false
 
-  @Flag(help: .said("Name the columns of tsv in a first line.", nil, .further))
+  @Flag(help: .row("header", .further))
   var header = false
 
   @Option(
-    help: .said("The index file, instead of HIG_INDEX, the one you made, or the installed one.", "file", .further)
+    help: .row("index", .further)
   )
   var index: String?
 
@@ -107,7 +107,7 @@ struct AnswerOptions: ParsableArguments {
 
   /// The index, to be asked.
   /// - Parameter check: whether it is compared with its digest.
-  func library(check: IndexCheck = .oncePerFile(cache: Environment.cache)) throws -> Library {
+  func library(check: IndexCheck = .usual) throws -> Library {
     let reader = try IndexReader(path: try IndexOption.path(index), check: check)
     // Never closed: the program ends with the answer, and the system is quicker at tidying up.
     _ = Unmanaged.passRetained(reader)
@@ -124,7 +124,7 @@ struct AnswerOptions: ParsableArguments {
     _ name: String = "",
     _ values: [String: [String]] = [:],
     isLong: Bool = false,
-    check: IndexCheck = .oncePerFile(cache: Environment.cache)
+    check: IndexCheck = .usual
   ) async throws {
     let library = try library(check: check)
     if name == "-" {
@@ -187,14 +187,33 @@ struct AnswerOptions: ParsableArguments {
   }
 }
 
+extension IndexCheck {
+  fileprivate static var usual: IndexCheck { .oncePerFile(cache: Environment.cache) }
+}
+
 extension ArgumentHelp {
   /// What the table of parameters says of an option.
   init(_ parameter: Parameter, _ visibility: ArgumentVisibility = .default) {
     self.init(parameter.help(Terminal.language ?? .en), visibility: visibility)
   }
 
-  static func said(_ saying: Saying, _ valueName: String? = nil, _ visibility: ArgumentVisibility = .default) -> Self {
-    ArgumentHelp(localized(saying), valueName: valueName, visibility: visibility)
+  /// What `commands.tsv` says of an argument or an option.
+  static func row(_ name: String, _ visibility: ArgumentVisibility = .default) -> Self {
+    let row = HelpRow(name)
+    let valueName = row.words.isEmpty ? nil : row.words
+    return ArgumentHelp(row.about.map(localized) ?? "", valueName: valueName, visibility: visibility)
+  }
+}
+
+extension Option where Value == [String] {
+  /// A parameter of the table that may be given several times.
+  init(wrappedValue: [String], _ parameter: Parameter, _ visibility: ArgumentVisibility = .default) {
+    self.init(
+      wrappedValue: wrappedValue,
+      name: .customLong(parameter.name),
+      help: ArgumentHelp(parameter, visibility),
+      completion: parameter.listed.isEmpty ? nil : .list(parameter.listed)
+    )
   }
 }
 

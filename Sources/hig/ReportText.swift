@@ -45,7 +45,7 @@ struct ReportText {
 
   /// What each file that was named gave; of many, the first ones.
   private static func files(_ report: IngestReport) -> [String] {
-    let pages = Dictionary(report.pages.map { ($0.path, $0) }) { first, _ in first }
+    let pages = Dictionary(firstOf: report.pages.map { ($0.path, $0) })
     let lines = report.named.prefix(mostFiles).map { path in
       let kinds = pages[path].map { Self.kinds($0.kinds) } ?? localized("not read")
       return "  \(path.onOneLine): " + (kinds.isEmpty ? localized("no entries") : kinds)

@@ -75,10 +75,20 @@ struct ArgumentsTests {
     #expect(throws: Problem.self) { try Arguments(["kind": ["wings"]], of: [.kind], .page) }
   }
 
+  @Test("The table has the bounds of the program")
+  func bounds() {
+    #expect(Parameter.limit.type == .whole(0...SearchRequest.mostHits))
+    #expect(Parameter.offset.type == .whole(0...SearchRequest.lastOffset))
+    #expect(Parameter.query.about.en.contains(" \(QueryParser.longestQuery) "))
+    let usual = Endpoint.search.parameters.first { $0.name == Parameter.limit.name }?.usual
+    #expect(usual == "\(SearchRequest.usualLimit)")
+    #expect(Set(Parameter.filters.map(\.name)) == Set(FilterName.allCases.map(\.rawValue)).subtracting(["edition"]))
+  }
+
   @Test("The table is whole: both languages, an example that is valid, each name once in a question")
   func table() throws {
     for endpoint in Endpoint.all {
-      #expect(Saying.japanese[endpoint.about.en] != nil)
+      #expect(!endpoint.about.en.isEmpty && endpoint.about.ja != endpoint.about.en, "\(endpoint.name)")
       let all = endpoint.parameters + endpoint.pathParameters
       for parameter in all {
         #expect(parameter.about.ja != parameter.about.en, "\(parameter.name)")

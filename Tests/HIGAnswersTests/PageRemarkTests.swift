@@ -31,8 +31,8 @@ struct PageRemarkTests {
 
   @Test("A parameter at fault is named in the reader's language, with the values there are")
   func faults() {
-    let unknown = Problem([.unknown(parameter: "edition", value: "2030", known: ["a-1", "all"])])
-    let repeated = Problem([.repeated(parameter: "limit")])
+    let unknown = Problem([.unknown("edition", "2030", known: ["a-1", "all"])])
+    let repeated = Problem([Problem.Fault(.repeated, "limit")])
     func html(_ problem: Problem, _ language: Language) -> String {
       pages.render(ProblemPage(problem, asked: "launching"), PageContext(interface: language))
     }

@@ -53,7 +53,7 @@ struct ProblemTests {
   func bounds(letter: String) {
     let sent = String(repeating: letter, count: 6_000)
     let known = ["must", "avoid"]
-    let faults = (0..<6_000).map { Problem.Fault.unknown(parameter: sent, value: "\($0)\(sent)", known: known) }
+    let faults = (0..<6_000).map { Problem.Fault.unknown(sent, "\($0)\(sent)", known: known) }
     let several = Problem(faults)
     let one = Problem(.notFound, "There is no \(sent).", faults: [faults[0]])
     #expect(several.faults.count == 20 && several.faults.filter { !$0.valid.isEmpty }.count == 1)

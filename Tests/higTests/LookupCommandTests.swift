@@ -93,8 +93,20 @@ struct LookupCommandTests {
     }
     #expect(try rows("topics", "--header")[0] == ["id", "title", "entries"])
     #expect(try rows("search", "起動画面", "--header")[0] == ["id", "kind", "strength", "lead", "figure", "topic"])
+    for command in [["symbols", "scribble"], ["related", "launching"], ["links", "modality"]] {
+      let run = try Program(arguments: command + ["-f", "tsv", "--header", "--index", try Built.index()]).run()
+      let lines = run.output.split(separator: "\n")
+      #expect(lines.count > 1 && lines[0] == "id\tgroup\tname\ttext\tdetail", "\(run.output)")
+      #expect(lines.allSatisfy { $0.count { $0 == "\t" } == 4 }, "\(command)")
+    }
     let nothing = try Program(arguments: ["search", "zzzzqq", "-f", "tsv", "--index", try Built.index()]).run()
     #expect(nothing.code == 1 && nothing.output.isEmpty)
+  }
+
+  @Test("A rule of a checklist leads to the section of the guideline that it restates")
+  func sections() throws {
+    let run = try Program(arguments: ["checklist", "sheets", "-f", "markdown", "--index", try Built.index()]).run()
+    #expect(run.output.contains("/sheets#Best-practices)"), "\(run.output)")
   }
 
   @Test(

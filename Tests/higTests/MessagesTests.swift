@@ -83,6 +83,7 @@ struct MessagesTests {
         #expect(rows.count <= 25 && brief.contains("hig \(command)"), "\(brief)")
         for row in rows + whole.split(separator: "\n") { #expect(TextWidth.columns(row) <= 80, "\(row)") }
         #expect(locale.hasPrefix("en") || !whole.contains(/[a-z]{3,} (the|a|is|of|to) [a-z]+/), "\(whole)")
+        #expect(!whole.contains(/（[^）(\n]*\)/), "A bracket is closed as it was opened: \(whole)")
       }
     }
     for locale in ["ja_JP.UTF-8", "en_US.UTF-8"] {

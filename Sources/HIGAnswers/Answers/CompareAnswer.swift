@@ -1,7 +1,8 @@
 package import HIGModel
 
 /// A topic's entries with what each source says, differences marked.
-package struct CompareAnswer: ListAnswer, Equatable {
+package struct CompareAnswer: ListAnswer, LookUp, Equatable {
+  package static let endpoint = Endpoint("compare") { try await $0.library.compare($0.name, $0.editions) }
   /// The topic that was asked for.
   package var topic: TopicID
   /// What it is called.

@@ -48,7 +48,7 @@ struct DifferenceSide {
   /// What it says in an entry, by language.
   func statements(of entry: Entry) -> [Language: Statement] {
     let own = entry.statements.filter { sources.contains($0.source) }
-    return Dictionary(own.map { ($0.language, $0) }) { first, _ in first }
+    return Dictionary(firstOf: own.map { ($0.language, $0) })
   }
 }
 
@@ -56,7 +56,7 @@ extension Topic {
   /// The topic as it is today with what its pages said before, each text in the entry of the same name.
   func joined(with previous: Topic) -> Topic {
     var topic = withoutPage
-    let places = Dictionary(entries.indices.map { (entries[$0].id, $0) }) { first, _ in first }
+    let places = Dictionary(firstOf: entries.indices.map { (entries[$0].id, $0) })
     for entry in previous.withEarlierSources.entries {
       if let place = places[entry.id] {
         topic.entries[place].statements += entry.statements
@@ -115,7 +115,7 @@ extension Library {
       sides.isEmpty
         ? "There is no edition \(name), nor a source." : "\(name) may be more than one edition or source.",
       faults: [
-        .unknown(parameter: parameter.name, value: name, known: sides.isEmpty ? known : sides.map(\.source.id))
+        .unknown(parameter.name, name, known: sides.isEmpty ? known : sides.map(\.source.id))
       ]
     )
   }

@@ -77,7 +77,7 @@ struct EditionComparison {
     let newer = places.filter { !topics[$0.0].rules[$0.1].new.isEmpty }.map {
       (topics[$0.0].rules[$0.1].newestName, $0)
     }
-    let successors = Dictionary(newer) { first, _ in first }
+    let successors = Dictionary(firstOf: newer)
     for (topic, rule) in places {
       let own = topics[topic].rules[rule]
       guard own.new.isEmpty else { continue }

@@ -59,7 +59,7 @@ extension Library {
         .notFound,
         "There is no entry \(id).",
         listing: .entries(of: id.topic),
-        faults: [.unknown(parameter: "slug", value: id.slug, known: [])]
+        faults: [.unknown("slug", id.slug)]
       )
     }
     return entry

@@ -3,7 +3,8 @@ package import HIGIndex
 package import HIGModel
 
 /// Where a topic's entries point, and what points to the topic.
-package struct LinksAnswer: ListAnswer, Equatable {
+package struct LinksAnswer: ListAnswer, LookUp, Equatable {
+  package static let endpoint = Endpoint("links") { try await $0.library.links($0.name, $0.editions) }
   /// The topic that was asked for.
   package var topic: TopicID
   /// What it is called.

@@ -3,7 +3,8 @@ package import HIGModel
 import OrderedCollections
 
 /// What is related to an entry or a topic, closest first.
-package struct RelatedAnswer: ListAnswer, Equatable {
+package struct RelatedAnswer: ListAnswer, LookUp, Equatable {
+  package static let endpoint = Endpoint("related") { try await $0.library.related(to: $0.name, $0.editions) }
   /// What was asked for.
   package var subject: Pointer
   /// Closest first.
@@ -61,12 +62,8 @@ extension Library {
   func related(to topic: TopicID, _ editions: EditionChoice = .latest) async throws -> RelatedAnswer {
     let links = try await links(topic, editions)
     var tally = Tally()
-    for reference in links.out.map(\.reference) where reference.isResolved {
-      if let other = reference.topic, other != topic {
-        tally.add(.topic(other), 1, .isPointedTo)
-      }
-    }
-    for other in links.listed.filter(\.isResolved).compactMap(\.topic) {
+    let pointers = links.out.map(\.reference) + links.listed
+    for other in pointers.filter(\.isResolved).compactMap(\.topic) where other != topic {
       tally.add(.topic(other), 1, .isPointedTo)
     }
     for pointer in links.into {

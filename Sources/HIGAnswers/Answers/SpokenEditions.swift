@@ -14,27 +14,26 @@ package struct SpokenEditions: Sendable, Equatable {
   ///   - shown: of what is shown, in any order.
   ///   - all: of everything that there is on it.
   init(shown: some Sequence<Edition>, of all: some Sequence<Edition>) {
-    let shown = Set(shown)
-    self.shown = shown.sorted(by: >)
-    others = Set(all).subtracting(shown).sorted(by: >)
+    self.shown = shown.newestFirst
+    others = Set(all).subtracting(self.shown).newestFirst
   }
 
   /// - Parameters:
   ///   - shown: entries as they are shown.
   ///   - all: the same entries whole, and those that are not shown.
   init(shown: [Entry], of all: [Entry]) {
-    let texts = Dictionary(shown.map { ($0.id, $0.statements) }) { first, _ in first }
+    let texts = Dictionary(firstOf: shown.map { ($0.id, $0.statements) })
     let hidden = all.flatMap { entry in
       entry.statements.filter { texts[entry.id]?.contains($0) != true }
     }
-    self.shown = Set(shown.flatMap(\.editions)).sorted(by: >)
-    others = Set(hidden.compactMap(\.edition)).sorted(by: >)
+    self.shown = shown.flatMap(\.editions).newestFirst
+    others = hidden.compactMap(\.edition).newestFirst
   }
 
   /// Those of the parts of an answer together.
   init(_ parts: [SpokenEditions]) {
-    shown = Set(parts.flatMap(\.shown)).sorted(by: >)
-    others = Set(parts.flatMap(\.others)).sorted(by: >)
+    shown = parts.flatMap(\.shown).newestFirst
+    others = parts.flatMap(\.others).newestFirst
   }
 }
 
@@ -68,6 +67,6 @@ extension Library {
     let editions = try await index.editions()
     guard let missing = names.first(where: { name in !editions.contains { $0.isMeant(by: name) } }) else { return }
     let known = editions.map(\.id) + ["latest", "all"]
-    throw Problem([.unknown(parameter: "edition", value: missing, known: known)])
+    throw Problem([.unknown("edition", missing, known: known)])
   }
 }

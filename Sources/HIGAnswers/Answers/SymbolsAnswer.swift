@@ -4,7 +4,8 @@ package import HIGText
 import OrderedCollections
 
 /// Developer names and the entries that have them.
-package struct SymbolsAnswer: ListAnswer, Equatable {
+package struct SymbolsAnswer: ListAnswer, LookUp, Equatable {
+  package static let endpoint = Endpoint("symbols") { try await $0.library.symbols($0.name, $0.editions) }
   /// The name or a part of it; all names where empty.
   package var query: String
   /// Sentences that say what of the query was not used, or that there are more names.

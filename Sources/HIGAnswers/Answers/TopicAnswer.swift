@@ -97,7 +97,7 @@ extension Library {
     return Problem(
       .notFound,
       "\(asked) says nothing on \(name).",
-      faults: [.unknown(parameter: "edition", value: asked, known: editions.map(\.id))]
+      faults: [.unknown("edition", asked, known: editions.map(\.id))]
     )
   }
 

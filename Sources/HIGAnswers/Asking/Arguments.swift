@@ -6,6 +6,8 @@ package import HIGText
 /// found out here.
 package struct Arguments: Sendable, Equatable {
   private var values: [String: [String]] = [:]
+  /// What is taken where a value is missing.
+  private var usual: [String: String] = [:]
   /// Whether a list comes whole where nobody says how much of it.
   private var isWhole = false
 
@@ -36,13 +38,14 @@ package struct Arguments: Sendable, Equatable {
     } else {
       let names = parameters.filter { !$0.isInPath }.map(\.name)
       faults = given.keys.filter { known[$0] == nil }.sorted().map {
-        Problem.Fault(kind: .name, parameter: $0, valid: names)
+        Problem.Fault(.name, $0, valid: names)
       }
     }
     for parameter in parameters {
       let found = parameter.values(known[parameter.name])
       faults += found.faults
       values[parameter.name] = found.values
+      usual[parameter.name] = parameter.usual
     }
     if !faults.isEmpty {
       throw Problem(faults)
@@ -50,13 +53,15 @@ package struct Arguments: Sendable, Equatable {
   }
 
   /// The one value of a parameter, or what is taken where it is missing.
-  package subscript(parameter: Parameter) -> String? { values[parameter.name]?.first ?? parameter.usual }
+  package subscript(parameter: Parameter) -> String? {
+    list(parameter).first ?? usual[parameter.name] ?? parameter.usual
+  }
 
   /// All values of a parameter; none where it is missing.
   package func list(_ parameter: Parameter) -> [String] { values[parameter.name] ?? [] }
 
   package func number(_ parameter: Parameter) -> Int? {
-    let isOpen = isWhole && Parameter.part.contains { $0.name == parameter.name }
+    let isOpen = isWhole && [Parameter.limit, .offset].contains(parameter)
     return (isOpen ? list(parameter).first : self[parameter]).flatMap { Int($0) }
   }
 
@@ -75,7 +80,7 @@ package struct Arguments: Sendable, Equatable {
   package var editions: EditionChoice { EditionChoice(list(.edition)) }
 
   /// Which part of a list; nil for all of it.
-  var part: ListPart? { ListPart(asked: Parameter.part.first.flatMap(number), from: number(.offset)) }
+  var part: ListPart? { ListPart(asked: number(.limit), from: number(.offset)) }
 }
 
 extension Parameter {
@@ -89,10 +94,10 @@ extension Parameter {
   /// The values of a parameter, and what is wrong with them.
   fileprivate func values(_ given: [String]?) -> (values: [String]?, faults: [Problem.Fault]) {
     guard let given else {
-      return (nil, isRequired ? [Problem.Fault(kind: .missing, parameter: name, valid: ["\(name)=\(example)"])] : [])
+      return (nil, isRequired ? [.missing(name, ["\(name)=\(example)"])] : [])
     }
     if !isList, given.count > 1 {
-      return (nil, [.repeated(parameter: name)])
+      return (nil, [Problem.Fault(.repeated, name)])
     }
     // Of texts a comma is a part.
     let parts =
@@ -101,7 +106,7 @@ extension Parameter {
     let trimmed = type == .text ? parts : parts.map { $0.trimmingCharacters(in: .whitespaces) }
     let read = trimmed.map { (given: $0, value: value($0)) }
     let wrong = read.filter { $0.value == nil }.map {
-      Problem.Fault.unknown(parameter: name, value: $0.given, known: listed)
+      Problem.Fault.unknown(name, $0.given, known: listed)
     }
     return (read.compactMap(\.value), wrong)
   }

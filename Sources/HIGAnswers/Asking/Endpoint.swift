@@ -2,8 +2,8 @@ import HIGIndex
 package import HIGModel
 import HIGText
 
-/// What can be asked over HTTP: its address, its parameters, and what answers. The table below is all of the
-/// API: routes, `/openapi.json` and the list at `/api/v1` are made from it.
+/// What can be asked over HTTP: its address, its parameters, and what answers. `api.tsv` is all of it: routes,
+/// `/openapi.json`, the list at `/api/v1` and commands are made from it.
 package struct Endpoint: Sendable {
   /// Stays; names it in `/openapi.json`.
   package var name: String
@@ -11,7 +11,7 @@ package struct Endpoint: Sendable {
   package var path: String
   /// Those of its own, before `Parameter.common`.
   package var own: [Parameter]
-  /// The record of its answer (`records.tsv`), or of the items of its list; of lines where it has no question.
+  /// The record of its answer (`api.tsv`), or of the items of its list; of lines where it has no question.
   package var record: String
   /// Whether its answer is an envelope around such records.
   package var isList: Bool
@@ -27,35 +27,27 @@ package struct Endpoint: Sendable {
     let library: Library
     let editions: EditionChoice
     let arguments: Arguments
-    /// The rest of the path after the first part.
+    /// The rest of the path after the first part; else what is looked for.
     let name: String
   }
 
-  private init(
-    _ name: String,
-    _ path: String,
-    _ own: [Parameter] = [],
-    _ record: String,
-    isList: Bool = false,
-    about: Saying,
-    example: String? = nil,
-    _ answer: (@Sendable (Asked) async throws -> any Answer)?
-  ) {
+  package static let table = BuiltInTable(PackageResources.api_tsv)
+
+  /// The row that is called so.
+  init(_ name: String, _ answer: (@Sendable (Asked) async throws -> any Answer)?) {
+    let row = Self.table.row(name, 6)
+    isList = row[2].hasPrefix("[")
     self.name = name
-    self.path = path
-    self.own = own
-    self.record = record
-    self.isList = isList
-    self.about = about
-    self.example = example ?? path
+    path = row[0]
+    own = Parameter.listed(row[1])
+    record = row[2].filter { !"[]".contains($0) }
+    example = row[3]
+    about = Saying(ja: row[5], en: row[4])
     self.answer = answer
   }
 
   /// All parameters of its query.
   package var parameters: [Parameter] { own.filter { !$0.isInPath } + (answer == nil ? [] : Parameter.common) }
-
-  /// How much of its list is given at most, where it has one.
-  fileprivate var limit: Parameter? { own.first { $0.name == Parameter.limit.name } }
 
   /// How much its answer may say.
   var views: [AnswerView] {
@@ -87,11 +79,12 @@ extension Library {
       let arguments = try Arguments(given, of: endpoint.parameters, strictness)
       form = JSONForm(arguments, in: language ?? .en)
       try Records.own.check(form.fields, of: endpoint)
-      guard let ask = endpoint.answer else { throw Problem.noQuestion }
+      guard let ask = endpoint.answer else { throw Problem(.machine, "This is not asked as a question.") }
       let answer = await answer(arguments.editions) {
-        try await ask(Endpoint.Asked(library: $0, editions: $1, arguments: arguments, name: rest))
+        let name = rest.isEmpty ? arguments[.query] ?? "" : rest
+        return try await ask(Endpoint.Asked(library: $0, editions: $1, arguments: arguments, name: name))
       }
-      let part = answer.part(limit: endpoint.limit.flatMap(arguments.number), offset: arguments.number(.offset))
+      let part = answer.part(limit: arguments.number(.limit), offset: arguments.number(.offset))
       return (part.saying(in: form.only ?? language), form)
     } catch {
       return (Envelope(Problem(error)), form)
@@ -99,189 +92,74 @@ extension Library {
   }
 }
 
-// MARK: - The table
+// MARK: - What answers each row
 
 extension Endpoint {
-  private static let searched = [Parameter.limit.with(usual: "\(SearchRequest.usualLimit)"), .offset]
-
-  package static let search = Endpoint(
-    "search",
-    "search",
-    [.query] + searched + Parameter.filters + [.view, .facets],
-    "Search",
-    about: "Finds rules and other entries by their texts.",
-    example: "search?q=%E8%B5%B7%E5%8B%95%E7%94%BB%E9%9D%A2&limit=2&view=compact"
-  ) { asked in
+  package static let search = Endpoint("search") { asked in
     let request = try searchRequest(asked.arguments)
     if asked.arguments.list(.query).isEmpty && request.filters.isEmpty {
-      throw Problem([Problem.Fault(kind: .missing, parameter: "q", valid: ["q=起動画面", "kind=rule"])])
+      throw Problem([.missing("q", ["q=起動画面", "kind=rule"])])
     }
     return try await asked.library.search(request, asked.editions)
   }
 
-  package static let specs = Endpoint(
-    "specs",
-    "specs",
-    [.query, .role, .platform] + searched,
-    "Specs",
-    about: "Finds numbers: sizes, limits, ratios; all without q.",
-    example: "specs?q=minimum+tap+target&limit=1"
-  ) { asked in
-    var request = try searchRequest(asked.arguments)
-    request.roles = asked.arguments.list(.role).compactMap(Quantity.Role.init(rawValue:))
-    return try await asked.library.specs(request, asked.editions)
+  package static let specs = Endpoint("specs") { asked in
+    try await asked.library.specs(searchRequest(asked.arguments), asked.editions)
   }
 
   /// From what a search and a look-up of numbers have in common.
   package static func searchRequest(_ arguments: Arguments) throws -> SearchRequest {
-    SearchRequest(
+    var request = SearchRequest(
       query: arguments[.query] ?? "",
       filters: try arguments.filters,
       limit: arguments.number(.limit) ?? SearchRequest.usualLimit,
       offset: arguments.number(.offset) ?? 0
     )
+    request.roles = arguments.list(.role).compactMap(Quantity.Role.init(rawValue:))
+    return request
   }
 
-  package static let topic = Endpoint(
-    "topic",
-    "topics/{topic}",
-    [.topic, .view],
-    "Topic",
-    about: "A topic with all its entries; with TOPIC%23SECTION one section of it.",
-    example: "topics/launching?view=compact"
-  ) { try await $0.library.topic($0.name, $0.editions) }
+  package static let topic = Endpoint("topic") { try await $0.library.topic($0.name, $0.editions) }
 
-  package static let rule = Endpoint(
-    "rule",
-    "rules/{topic}/{slug}",
-    [.topic, .slug],
-    "EntryPage",
-    about: "One entry (a rule, definition, note, table, introduction, step or sample) with its sources.",
-    example: "rules/launch-screen/always-provide-a-launch-screen"
-  ) { try await $0.library.entry($0.name, $0.editions) }
+  package static let rule = Endpoint("rule") { try await $0.library.entry($0.name, $0.editions) }
 
   /// The terminal has one command for a topic, a section and an entry.
-  private static let show = Endpoint(
-    "show",
-    "show/{name}",
-    [.name],
-    "Topic",
-    about: "Show a topic or an entry whole."
-  ) { try await $0.library.named($0.name, $0.editions) }
+  private static let show = Endpoint("show") { try await $0.library.named($0.name, $0.editions) }
 
   /// What a command asks, by its name.
   package static func asked(_ name: String) -> Endpoint { all.first { $0.name == name } ?? show }
 
-  package static let all = [
-    search,
-    Endpoint(
-      "suggest",
-      "suggest",
-      [.query, .limit.with(usual: "\(Library.usualSuggestions)"), .offset, .suggestionView],
-      "Suggestion",
-      isList: true,
-      about: "What may be meant by the first letters typed.",
-      example: "suggest?q=ta&limit=3"
-    ) { asked in
+  /// Those that have a command with no options of its own, in the order of help.
+  package static let lookUps: [any LookUp.Type] = [
+    TopicsAnswer.self, SymbolsAnswer.self, LinksAnswer.self, RelatedAnswer.self, CompareAnswer.self, SourcesAnswer.self,
+  ]
+
+  /// In the order of the table.
+  package static let all = (lookUps.map { $0.endpoint } + others).sorted {
+    (table.names.firstIndex(of: $0.name) ?? 0) < (table.names.firstIndex(of: $1.name) ?? 0)
+  }
+
+  private static let others = [
+    search, topic, rule, specs, export,
+    Endpoint("suggest") { asked in
       let (limit, offset) = (asked.arguments.number(.limit), asked.arguments.number(.offset))
-      return try await asked.library.suggest(asked.arguments[.query] ?? "", limit: limit, offset: offset)
+      return try await asked.library.suggest(asked.name, limit: limit, offset: offset)
     },
-    Endpoint(
-      "topics",
-      "topics",
-      Parameter.part,
-      "TopicSummary",
-      isList: true,
-      about: "All topics, in the order of the guidelines.",
-      example: "topics?limit=2"
-    ) { try await $0.library.topics($0.editions) },
-    topic, rule, specs,
-    Endpoint(
-      "checklist",
-      "checklists/{topic}",
-      [.topic, .component, .strength] + Parameter.part,
-      "Check",
-      isList: true,
-      about: "The rules of a topic or a category, to tick off.",
-      example: "checklists/launching?strength=must,avoid"
-    ) { asked in
+    Endpoint("checklist") { asked in
       var request = ChecklistRequest(asked.arguments, topic: asked.name)
       request.part = asked.arguments.part
       return try await asked.library.checklist(request, asked.editions)
     },
-    Endpoint(
-      "symbols",
-      "symbols",
-      [.query] + Parameter.part,
-      "Symbol",
-      isList: true,
-      about: "Developer names and where they are; all without q.",
-      example: "symbols?q=scribble"
-    ) { try await $0.library.symbols($0.arguments[.query] ?? "", $0.editions) },
-    Endpoint(
-      "links",
-      "links/{topic}",
-      [.topic] + Parameter.part,
-      "Links",
-      about: "Where a topic points, and what points to it.",
-      example: "links/modality"
-    ) { try await $0.library.links($0.name, $0.editions) },
-    Endpoint(
-      "related",
-      "related/{name}",
-      [.name] + Parameter.part,
-      "Related",
-      isList: true,
-      about: "What is related to a topic or an entry.",
-      example: "related/launching"
-    ) { try await $0.library.related(to: $0.name, $0.editions) },
-    Endpoint(
-      "compare",
-      "compare/{topic}",
-      [.topic] + Parameter.part,
-      "Compare",
-      about: "What each source says in a topic's rules.",
-      example: "compare/launching?limit=1"
-    ) { try await $0.library.compare($0.name, $0.editions) },
-    Endpoint(
-      "diff",
-      "diff",
-      [.from.required, .to.required, .topicFilter] + Parameter.part,
-      "Difference",
-      about: "What changed from one edition or source to another.",
-      example: "diff?from=2021&to=latest&limit=1"
-    ) { asked in
+    Endpoint("diff") { asked in
       let arguments = asked.arguments
       let (old, new) = (arguments[.from] ?? "", arguments[.to] ?? "")
       return try await asked.library.difference(from: old, to: new, on: arguments[.topicFilter])
     },
-    Endpoint(
-      "sources",
-      "sources",
-      Parameter.part,
-      "Source",
-      isList: true,
-      about: "Where the statements come from."
-    ) { try await $0.library.sources() },
-    Endpoint(
-      "status",
-      "status",
-      [],
-      "Status",
-      about: "Which editions the index has, and how much of all."
-    ) { try await $0.library.status() },
-    export,
+    Endpoint("status") { try await $0.library.status($0.editions) },
   ]
 
   /// All that the index has, line by line.
-  package static let export = Endpoint(
-    "export",
-    "export",
-    [.edition.with(usual: "all")],
-    "Entry",
-    about: "Every entry as JSON, one a line (NDJSON).",
-    nil
-  )
+  package static let export = Endpoint("export", nil)
 }
 
 extension Endpoint: Equatable {
@@ -310,10 +188,6 @@ extension ChecklistRequest {
   }
 }
 
-extension Problem {
-  fileprivate static let noQuestion = Problem(.machine, "This is not asked as a question.")
-}
-
 extension Library {
   /// Topics of one part of the guide.
   private static let mostGuided = 400
@@ -331,22 +205,7 @@ extension Library {
       topics.append("- [\(count - next) more topics](/llms.txt?offset=\(next))")
     }
     let endpoints = Endpoint.all.map { "- [\($0.name)](/api/v1/\($0.example)): \($0.about.en)" }
-    return """
-      # Human Interface Guidelines in Japanese and English
-
-      > Rules, numbers and topics of Apple’s Human Interface Guidelines, each in both languages where both are known, \
-      with its strength, source and edition. Each topic and each rule is a page; `.md` and `.json` behind its address \
-      give it as Markdown and JSON, `?lang=ja` or `?lang=en` in one language.
-
-      ## API
-
-      - [Description](/openapi.json): OpenAPI 3.1
-      \(endpoints.joined(separator: "\n"))
-
-      ## Topics
-
-      \(topics.joined(separator: "\n"))
-
-      """
+    let lists = ["endpoints": endpoints, "topics": topics].mapValues { $0.joined(separator: "\n") }
+    return String(decoding: PackageResources.llms_txt, as: UTF8.self).filled { lists[$0] }
   }
 }

@@ -7,27 +7,23 @@ struct OpenAPI {
   let examples: [String: JSONValue]
 
   var document: JSONValue {
-    [
-      "openapi": "3.1.0",
-      "info": [
-        "title": "hig", "version": "1",
-        "description": .string(
-          "Apple’s Human Interface Guidelines in Japanese and English: rules, numbers, topics, sources. "
-            + "Keys and their meaning stay within v1; new keys may come."
-        ),
-        "license": ["name": "Apache-2.0", "identifier": "Apache-2.0"],
-      ],
-      "paths": .object(Dictionary(Endpoint.all.map { ("/api/v1/" + $0.path, path($0)) }) { first, _ in first }),
+    Self.skeleton("document").adding([
+      "paths": .object(Dictionary(firstOf: Endpoint.all.map { ("/api/v1/" + $0.path, path($0)) })),
       "components": ["schemas": schemas, "responses": responses],
-    ]
+    ])
   }
+
+  /// What stays in it, whatever can be asked: a part of `openapi.json`.
+  private static func skeleton(_ part: String) -> JSONValue { skeletons?[part] ?? [:] }
+
+  private static let skeletons = try? JSONValue(String(decoding: PackageResources.openapi_json, as: UTF8.self))
 
   // MARK: - Paths
 
   private func path(_ endpoint: Endpoint) -> JSONValue {
     var answers: [String: JSONValue] = [
       "200": answer(endpoint),
-      "304": ["description": "What If-None-Match has is what there is."],
+      "304": Self.skeleton("unchanged"),
     ]
     for code in Self.codes {
       answers["\(Problem(code, "").httpStatus)"] = ["$ref": .string("#/components/responses/\(code.rawValue)")]
@@ -51,11 +47,7 @@ struct OpenAPI {
       ? ["application/x-ndjson": text] : ["application/json": .object(json), "text/markdown": text]
     return [
       "description": .string(endpoint.about.en),
-      "headers": [
-        "ETag": ["description": "Of the answer as it is sent.", "schema": ["type": "string"]],
-        "Link": ["description": "next, prev, service-desc", "schema": ["type": "string"]],
-        "Content-Language": ["description": "ja, en, or both", "schema": ["type": "string"]],
-      ],
+      "headers": Self.skeleton("headers"),
       "content": content,
     ]
   }
@@ -99,7 +91,7 @@ struct OpenAPI {
   // MARK: - Components
 
   private var schemas: JSONValue {
-    .object(Dictionary(Records.own.all.map { ($0.name, $0.schema) }) { first, _ in first })
+    .object(Dictionary(firstOf: Records.own.all.map { ($0.name, $0.schema) }))
   }
 
   /// Those that come over HTTP.
@@ -114,7 +106,7 @@ struct OpenAPI {
       ]
       return (code.rawValue, ["description": example["title"] ?? "", "content": ["application/problem+json": content]])
     }
-    return .object(Dictionary(responses) { first, _ in first })
+    return .object(Dictionary(firstOf: responses))
   }
 }
 
@@ -122,11 +114,11 @@ extension Parameter {
   /// With the keys that can be asked for at an address.
   fileprivate func named(for endpoint: Endpoint) -> Parameter {
     guard name == Parameter.fields.name else { return self }
+    var parameter = self
     let keys = Records.own.fields(of: endpoint)
-    return with { parameter in
-      parameter.type = .choice(keys)
-      parameter.example = keys.first ?? ""
-    }
+    parameter.type = .choice(keys)
+    parameter.example = keys.first ?? ""
+    return parameter
   }
 
   /// The schema with what the parameter is for: of the input of tools, which have no other place for it.
@@ -134,8 +126,7 @@ extension Parameter {
     let schema = schema(isTerse: true)
     // What can be chosen says by its names what it is.
     if case .choice = type { return schema }
-    let about = about.en
-    return about.isEmpty ? schema : schema.adding(["description": .string(about)])
+    return isPlain || about.en.isEmpty ? schema : schema.adding(["description": .string(about.en)])
   }
 
   /// As a schema of JSON.

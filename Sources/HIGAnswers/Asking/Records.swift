@@ -2,7 +2,7 @@ import Algorithms
 import HIGModel
 import HIGText
 
-/// What the records of answers hold: `records.tsv`, read once.
+/// What the records of answers hold: `api.tsv`, read once.
 package struct Records: Sendable {
   /// In the order of the file.
   package let all: [Record]
@@ -17,30 +17,22 @@ package struct Records: Sendable {
   /// A key of a record.
   package struct Key: Sendable {
     package let name: String
-    package let type: ValueType
+    /// What its value is: `string`, `[Section]`, `{integer}`, `Strength`.
+    package let type: String
     package let isOptional: Bool
     package let about: String
   }
 
-  /// What a value is.
-  package indirect enum ValueType: Sendable, Equatable {
-    case any, string, integer, number, boolean
-    case record(String)
-    case choice([String])
-    case list(ValueType)
-    case map(ValueType)
-  }
-
-  package static let own = Records(TabSeparated(utf8: PackageResources.records_tsv))
+  package static let own = Records(TabSeparated(utf8: PackageResources.api_tsv))
 
   init(_ rows: TabSeparated) {
     var all: [Record] = []
-    for row in rows.rows where row.count == 4 {
+    for row in rows.rows where row.count == 4 && row[0].first?.isUppercase == true {
       if row[1].isEmpty {
         all.append(Record(name: row[0], about: row[3], keys: []))
       } else if !all.isEmpty {
         let isOptional = row[2].hasSuffix("?")
-        let type = ValueType(isOptional ? row[2].dropLast() : row[2][...])
+        let type = isOptional ? String(row[2].dropLast()) : row[2]
         all[all.count - 1].keys.append(Key(name: row[1], type: type, isOptional: isOptional, about: row[3]))
       }
     }
@@ -56,10 +48,8 @@ package struct Records: Sendable {
     if endpoint.isList {
       return (whole, self[endpoint.record])
     }
-    if case .list(.record(let item))? = whole?.keys.first(where: { $0.name == "items" })?.type {
-      return (whole, self[item])
-    }
-    return (whole, nil)
+    let items = whole?.keys.first { $0.name == "items" }?.type
+    return (whole, items.flatMap { self[$0.filter(\.isLetter)] })
   }
 
   /// Keys that `fields` can name.
@@ -75,7 +65,7 @@ package struct Records: Sendable {
     let known = fields.isEmpty ? [] : self.fields(of: endpoint)
     let unknown = fields.filter { !known.contains($0) }
     if !unknown.isEmpty {
-      throw Problem(unknown.map { .unknown(parameter: "fields", value: $0, known: known) })
+      throw Problem(unknown.map { .unknown("fields", $0, known: known) })
     }
   }
 
@@ -89,23 +79,9 @@ package struct Records: Sendable {
   }
 }
 
-extension Records.ValueType {
-  /// `string`, `[Section]`, `{integer}`, `Strength`
-  init(_ text: Substring) {
-    switch text {
-    case "any": self = .any
-    case "string": self = .string
-    case "integer": self = .integer
-    case "number": self = .number
-    case "boolean": self = .boolean
-    case _ where text.hasPrefix("["): self = .list(Self(text.dropFirst().dropLast()))
-    case _ where text.hasPrefix("{"): self = .map(Self(text.dropFirst().dropLast()))
-    default: self = Self.choices[String(text)].map { .choice($0) } ?? .record(String(text))
-    }
-  }
-
+extension Records {
   /// The enumerations of the program that records have.
-  private static let choices: [String: [String]] = {
+  static let choices: [String: [String]] = {
     func values<Value: RawRepresentable<String> & CaseIterable>(_ type: Value.Type) -> [String] {
       type.allCases.map(\.rawValue)
     }
@@ -121,18 +97,13 @@ extension Records.ValueType {
   }()
 
   /// As a schema of JSON.
-  package var schema: JSONValue {
-    switch self {
-    case .any: [:]
-    case .string: ["type": "string"]
-    case .integer: ["type": "integer"]
-    case .number: ["type": "number"]
-    case .boolean: ["type": "boolean"]
-    case .record(let name): ["$ref": .string("#/components/schemas/\(name)")]
-    case .choice(let values): ["type": "string", "enum": .list(values.map { .string($0) })]
-    case .list(let item): ["type": "array", "items": item.schema]
-    case .map(let value): ["type": "object", "additionalProperties": value.schema]
-    }
+  fileprivate static func schema(of type: Substring) -> JSONValue {
+    let inner = type.dropFirst().dropLast()
+    if type.hasPrefix("[") { return ["type": "array", "items": schema(of: inner)] }
+    if type.hasPrefix("{") { return ["type": "object", "additionalProperties": schema(of: inner)] }
+    if let values = choices[String(type)] { return .record(["type": "string", "enum": values]) }
+    if type.first?.isUppercase == true { return ["$ref": .string("#/components/schemas/\(type)")] }
+    return type == "any" ? [:] : ["type": .string(String(type))]
   }
 }
 
@@ -143,10 +114,11 @@ extension Records.Record {
   /// - Parameter isPartial: whether any key may be missing.
   fileprivate func schema(isPartial: Bool) -> JSONValue {
     let properties = keys.map { key in
-      (key.name, key.type.schema.adding(key.about.isEmpty ? [:] : ["description": .string(key.about)]))
+      let about: JSONValue = key.about.isEmpty ? [:] : ["description": .string(key.about)]
+      return (key.name, Records.schema(of: key.type[...]).adding(about))
     }
     var schema: [String: JSONValue] = [
-      "type": "object", "properties": .object(Dictionary(properties) { first, _ in first }),
+      "type": "object", "properties": .object(Dictionary(firstOf: properties)),
     ]
     schema["required"] = isPartial ? nil : .list(keys.filter { !$0.isOptional }.map { .string($0.name) })
     schema["description"] = about.isEmpty ? nil : .string(about)

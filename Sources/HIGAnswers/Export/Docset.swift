@@ -12,7 +12,8 @@ extension Exporter {
 
   var docset: [File] {
     let pages = spoken.map { File(path: Self.documents + Self.page($0.id), text: html($0)) }
-    return [File(path: Self.docsetName + "/Contents/Info.plist", text: Self.properties)] + pages
+    let properties = String(decoding: PackageResources.docset_plist, as: UTF8.self)
+    return [File(path: Self.docsetName + "/Contents/Info.plist", text: properties)] + pages
   }
 
   /// What its index leads to: each thing by its name in each language.
@@ -74,17 +75,6 @@ extension Exporter {
       return TextLink(words: reference.quote, href: Self.page(topic))
     }
   }
-
-  private static let properties = """
-    <?xml version="1.0" encoding="UTF-8"?>
-    <plist version="1.0"><dict>
-      <key>CFBundleIdentifier</key><string>hig</string>
-      <key>CFBundleName</key><string>Human Interface Guidelines</string>
-      <key>DocSetPlatformFamily</key><string>hig</string>
-      <key>isDashDocset</key><true/>
-    </dict></plist>
-
-    """
 }
 
 extension Topic {

@@ -111,7 +111,7 @@ package struct Exporter: Sendable {
       let own = parts.filter { $0.0 == edition }.map { ($0.1.id, $0.2) }
       let spoken = Set(topic.entries.flatMap(\.statements).map(\.source))
       let source = sources.first { spoken == [$0.id] }
-      let paths = Dictionary(own) { first, _ in first }
+      let paths = Dictionary(firstOf: own)
       return File(path: path, text: MarkdownPage(topic: topic, source: source, replaced: replaced, paths: paths).text)
     }
   }

@@ -21,27 +21,9 @@ extension Exporter {
   }
 
   private var head: String {
-    let editions = Set(topics.flatMap(\.editions)).sorted(by: >).map(\.label).joined(separator: ", ")
-    return """
-      ---
-      name: \(Self.skillName)
-      description: Rules and numbers of Apple's Human Interface Guidelines in English and Japanese, restated in own words. \
-      Use when designing, building or reviewing an interface for Apple platforms, or when asked what the guidelines say. \
-      Appleのヒューマンインターフェイスガイドラインのルールと数値を調べるときに使う。
-      ---
-
-      # Human Interface Guidelines
-
-      Made by \(program). Editions: \(editions). The texts are restatements, not Apple's own words: do not quote them as \
-      Apple's. Each rule has an id (`topic#slug`) to cite and says how strongly it binds: must, should, consider, avoid, inform.
-
-      To answer: find the topic below, read its file, cite ids. Sizes, ratios and limits are in [numbers.csv](numbers.csv). \
-      Where no file speaks of a matter, say that this edition says nothing about it.
-
-      ## Topics
-
-
-      """
+    let editions = topics.flatMap(\.editions).newestFirst.map(\.label).joined(separator: ", ")
+    let values = ["name": Self.skillName, "program": program, "editions": editions]
+    return String(decoding: PackageResources.skill_md, as: UTF8.self).filled { values[$0] }
   }
 
   /// The topic in files that are short enough to be read at once.

@@ -67,7 +67,7 @@ extension Library {
       throw Problem(
         .notFound,
         "There is no component \(name).",
-        faults: [.unknown(parameter: "component", value: name, known: components.list.map(\.id))]
+        faults: [.unknown("component", name, known: components.list.map(\.id))]
       )
     }
     return component

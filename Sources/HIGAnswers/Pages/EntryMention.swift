@@ -12,6 +12,8 @@ package struct EntryMention: Sendable, Equatable {
   package var lead: Bilingual<String>
   /// What its topic is called.
   package var topicTitle: Bilingual<String>
+  /// The section of the guideline's page that it restates.
+  var origin: String?
 
   /// - Parameter section: the title of its section; nil before the first one.
   init(_ entry: Entry, topicTitle: Bilingual<String>, section: Bilingual<String>?) {
@@ -20,6 +22,7 @@ package struct EntryMention: Sendable, Equatable {
     strength = entry.strength
     lead = entry.title(section: section, topic: topicTitle)
     self.topicTitle = topicTitle
+    origin = entry.origin
   }
 }
 

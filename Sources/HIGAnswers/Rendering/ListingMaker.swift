@@ -85,7 +85,7 @@ extension ChecklistAnswer {
           detail: rule.strength.map { maker.term($0.rawValue) },
           target: .entry(rule.id),
           isTask: true,
-          page: group.url
+          page: group.url.map { [$0, rule.origin].compacted().joined(separator: "#") }
         )
       }
       return Listing.Group(heading: maker.line(group.title), rows: rows)

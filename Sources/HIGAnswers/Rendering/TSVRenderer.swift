@@ -21,9 +21,9 @@ struct TSVRenderer {
     switch answer {
     case is TopicsAnswer: ["id", "title", "entries"]
     case is SourcesAnswer: ["id", "title", "published"]
-    case is SuggestAnswer, is SymbolsAnswer, is LinksAnswer, is RelatedAnswer, is IndexStatus, is DifferenceAnswer:
-      ["id", "group", "name", "text", "detail"]
-    default: ["id", "kind", "strength", "lead", "figure", "topic"]
+    case is SearchAnswer, is TopicAnswer, is EntryAnswer, is CompareAnswer, is ChecklistAnswer, is SpecsAnswer:
+      ["id", "kind", "strength", "lead", "figure", "topic"]
+    default: ["id", "group", "name", "text", "detail"]
     }
   }
 

@@ -133,6 +133,6 @@ extension Remark {
   fileprivate var faults: [Problem.Fault] {
     let named = notice == .unknownTopic ? "topic" : notice == .unknownComponent ? "component" : values["filter"]
     let valid = values["values"]?.split(separator: ", ").map(String.init) ?? []
-    return named.map { [.unknown(parameter: $0, value: values["value"] ?? "", known: valid)] } ?? []
+    return named.map { [.unknown($0, values["value"] ?? "", known: valid)] } ?? []
   }
 }

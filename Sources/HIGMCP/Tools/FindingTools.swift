@@ -4,20 +4,11 @@ import HIGModel
 import HIGText
 
 extension Tool {
-  static let searchGuidelines = Tool(
-    name: "search_guidelines",
-    parameters: [
-      .words, .queries,
-    ] + Parameter.filters.map(\.terse) + [
-      .inLanguage, .ofEdition, .most(6), .start, .maxChars,
-    ],
-    budget: 1_500,
-    keys: ["lead", "text", "kind", "strength", "title", "section", "url", "edition"]
-  ) { asked in
+  static let searchGuidelines = Tool("search_guidelines") { asked in
     let queries = asked.queries
     if queries.isEmpty || queries.count > mostQueries {
       let valid = ["query=起動画面", "queries=[…] (1–\(mostQueries))"]
-      throw Problem([Problem.Fault(kind: .missing, parameter: "query", valid: valid)])
+      throw Problem([.missing("query", valid)])
     }
     if queries.count == 1 { return try await asked.search(queries[0]) }
     var answers: [ToolAnswer] = []
@@ -32,16 +23,10 @@ extension Tool {
   /// follow the lead shows whether to ask for more.
   fileprivate static let wholeHits = 2
 
-  static let lookupSpec = Tool(
-    name: "lookup_spec",
-    parameters: [.words.needed(), .role, .platform.terse, .inLanguage, .ofEdition, .most(6), .start],
-    budget: 900,
-    keys: ["figure", "lead", "text", "title", "url", "edition"]
-  ) { asked in
+  static let lookupSpec = Tool("lookup_spec") { asked in
     let query = asked.arguments[.words] ?? ""
-    var request = asked.request(query, most: 6)
-    request.filters = try asked.arguments.filters
-    request.roles = asked.arguments.list(.role).compactMap(Quantity.Role.init(rawValue:))
+    var request = try Endpoint.searchRequest(asked.arguments)
+    request.query = query
     let found = try await asked.answer { [request] in try await $0.specs(request, $1) }
     let items = found.found.map { number in
       let quantity = number.quantity
@@ -67,15 +52,11 @@ extension Tool {
 }
 
 extension Tool.Asked {
-  /// - Parameter most: hits where nobody says how many.
-  fileprivate func request(_ query: String, most: Int) -> SearchRequest {
-    SearchRequest(query: query, limit: arguments.number(.most(most)) ?? most, offset: start)
-  }
-
   /// Hits of one question; of each of several fewer.
   fileprivate func search(_ query: String) async throws -> ToolAnswer {
-    var request = request(query, most: queries.count > 1 ? 3 : 6)
-    request.filters = try arguments.filters
+    var request = try Endpoint.searchRequest(arguments)
+    request.query = query
+    if queries.count > 1 && arguments.list(.limit).isEmpty { request.limit = 3 }
     let found = try await answer { [request] in try await $0.search(request, $1) }
     let items = found.hits.enumerated().map { Item($1, isWhole: $0 < Tool.wholeHits, in: language) }
     var answer = self.found(query, items, total: found.total, isAnswered: found.isAnswered)
@@ -100,7 +81,8 @@ extension Tool.Asked {
 
   /// All that there is, from where the call goes on.
   func list(_ head: Saying, _ items: [Item]) -> ToolAnswer {
-    var answer = ToolAnswer(head, all: items, from: start, in: language)
+    var answer = ToolAnswer(head, Array(items.dropFirst(start)), total: items.count, offset: start, in: language)
+    answer.isAnswered = !items.isEmpty
     answer.hasAddresses = false
     return answer
   }

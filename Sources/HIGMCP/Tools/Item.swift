@@ -94,7 +94,7 @@ struct Item: Sendable {
   /// - Parameter keys: besides its id, those that a tool's items have. Other keys may come.
   static func schema(_ keys: [String]) -> JSONValue {
     let properties = (["id"] + keys).map { ($0, JSONValue.object([:])) }
-    return ["type": "object", "required": ["id"], "properties": .object(Dictionary(properties) { first, _ in first })]
+    return ["type": "object", "required": ["id"], "properties": .object(Dictionary(firstOf: properties))]
   }
 
   var json: JSONValue {

@@ -3,18 +3,13 @@ import HIGIndex
 import HIGModel
 
 extension Tool {
-  static let getRule = Tool(
-    name: "get_rule",
-    parameters: [.ids, .inLanguage, .ofEdition, .start, .maxChars],
-    budget: 700,
-    keys: ["lead", "text", "texts", "kind", "strength", "title", "section", "url"]
-  ) { asked in
+  static let getRule = Tool("get_rule") { asked in
     let only: Language? = asked.arguments.choice(.language)
     var items: [Item] = []
     var problems: [Problem] = []
     let ids = asked.arguments.list(.ids)
     if ids.count > mostRules {
-      throw Problem([.unknown(parameter: "ids", value: "\(ids.count)", known: ["1–\(mostRules)"])])
+      throw Problem([.unknown("ids", "\(ids.count)", known: ["1–\(mostRules)"])])
     }
     for id in ids {
       do {
@@ -27,18 +22,14 @@ extension Tool {
     if items.isEmpty, let problem = problems.first {
       throw problem
     }
-    var answer = ToolAnswer("", all: items, from: asked.start, in: asked.language)
+    var answer = asked.list("", items)
+    answer.hasAddresses = true
     answer.notices = problems.map { $0.sentence[asked.language] }
     return answer
   }
 
-  static let getTopic = Tool(
-    name: "get_topic",
-    parameters: [.aTopic.needed(), .section, .detail, .inLanguage, .ofEdition, .start, .maxChars],
-    budget: 2_500,
-    keys: ["lead", "text", "kind", "strength"]
-  ) { asked in
-    let name = asked.arguments[.aTopic] ?? ""
+  static let getTopic = Tool("get_topic") { asked in
+    let name = asked.arguments[.topicFilter] ?? ""
     var found = try await asked.answer { try await $0.topic(name, $1) }
     if let section = asked.arguments[.section] {
       try found.topic.keep(section: section)
@@ -56,19 +47,14 @@ extension Tool {
     return asked.list("# \(topic.title.preferring(asked.language))", items)
   }
 
-  static let listTopics = Tool(
-    name: "list_topics",
-    parameters: [.category, .inLanguage, .ofEdition, .start],
-    budget: 1_200,
-    keys: ["lead", "rules"]
-  ) { asked in
+  static let listTopics = Tool("list_topics") { asked in
     let only: Language? = asked.arguments.choice(.language)
     let categories = try await asked.answer { try await $0.topics($1) }.categories
     let wanted = asked.arguments[.category]
     let chosen = categories.filter { wanted == nil || $0.category == wanted }
     if let wanted, chosen.isEmpty {
       throw Problem([
-        .unknown(parameter: "category", value: wanted, known: categories.map(\.category))
+        .unknown("category", wanted, known: categories.map(\.category))
       ])
     }
     let items = chosen.flatMap { category in
@@ -114,7 +100,7 @@ extension Topic {
     let wanted = name.lowercased()
     let names = zip(sectionSlugs, sections).map { [$0] + $1.values.map { $0.lowercased() } }
     guard let place = names.firstIndex(where: { $0.contains(wanted) }) else {
-      throw Problem([.unknown(parameter: "section", value: name, known: sectionSlugs)])
+      throw Problem([.unknown("section", name, known: sectionSlugs)])
     }
     entries.removeAll { $0.section != place }
   }

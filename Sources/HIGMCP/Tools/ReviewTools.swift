@@ -2,21 +2,10 @@ import HIGAnswers
 import HIGModel
 
 extension Tool {
-  static let makeChecklist = Tool(
-    name: "make_checklist",
-    parameters: [.topicFilter, .component, .strength, .inLanguage, .ofEdition, .start],
-    budget: 1_200,
-    keys: ["lead", "strength", "edition"]
-  ) { asked in
+  static let makeChecklist = Tool("make_checklist") { asked in
     let request = ChecklistRequest(asked.arguments, topic: asked.arguments[.topicFilter])
     if request.topic == nil, request.component == nil {
-      throw Problem([
-        Problem.Fault(
-          kind: .missing,
-          parameter: "topic",
-          valid: ["topic=launching", "component=button"]
-        )
-      ])
+      throw Problem([.missing("topic", ["topic=launching", "component=button"])])
     }
     let found = try await asked.answer { try await $0.checklist(request, $1) }
     let items = found.groups.flatMap { group in
@@ -25,16 +14,11 @@ extension Tool {
     return asked.list("\(items.count) rules to check", items)
   }
 
-  static let listChanges = Tool(
-    name: "list_changes",
-    parameters: [.from, .to, .topicFilter, .inLanguage, .start, .maxChars],
-    budget: 900,
-    keys: ["change", "lead", "text", "before", "edition"]
-  ) { asked in
+  static let listChanges = Tool("list_changes") { asked in
     let changes = try await asked.library.changesPage(from: asked.arguments[.from], to: asked.arguments[.to])
     guard let difference = changes.difference else {
       let editions = Saying(list: changes.editions.map(\.id))
-      return ToolAnswer("There are no two editions to compare. Here: \(editions)", all: [], from: 0, in: asked.language)
+      return asked.list("There are no two editions to compare. Here: \(editions)", [])
     }
     let topic = try await asked.topicID
     let items = difference.topics.filter { topic == nil || $0.id == topic }.flatMap { found in
@@ -53,10 +37,7 @@ extension Tool.Asked {
   fileprivate var topicID: TopicID? {
     get async throws {
       guard let name = arguments[.topicFilter] else { return nil }
-      guard let found = try? await library.topic(name, .all) else {
-        throw Problem([.unknown(parameter: "topic", value: name, known: [])])
-      }
-      return found.topic.id
+      return try await library.topic(name, .all).topic.id
     }
   }
 }

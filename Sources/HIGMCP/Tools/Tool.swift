@@ -5,15 +5,35 @@ import HIGText
 
 /// Something that an assistant can ask. All of them only read, and only what the index has.
 struct Tool: Sendable {
-  var name: String
+  let name: String
   /// The one table of parameters describes them and decodes them.
-  var parameters: [Parameter]
+  private let parameters: [Parameter]
   /// What its answer may cost, in tokens; for each id, where it takes some.
-  var budget: Int
+  private let budget: Int
   /// What its items have in JSON, besides an id.
-  var keys: [String]
+  private let keys: [String]
+  private let title: String
+  private let about: String
   /// What it finds.
-  var answer: @Sendable (Asked) async throws -> ToolAnswer
+  private let answer: @Sendable (Asked) async throws -> ToolAnswer
+
+  private static let table = BuiltInTable(PackageResources.tools_tsv)
+
+  /// The row of `tools.tsv` that is called so.
+  init(_ name: String, _ answer: @escaping @Sendable (Asked) async throws -> ToolAnswer) {
+    let row = Self.table.row(name, 5)
+    self.name = name
+    parameters = Parameter.listed(row[0]).map { parameter in
+      var parameter = parameter
+      parameter.isInPath = false
+      return parameter
+    }
+    budget = Int(row[1]) ?? 0
+    keys = row[2].split(separator: " ").map(String.init)
+    title = row[3]
+    about = row[4]
+    self.answer = answer
+  }
 
   /// In the order in which they are listed.
   static let all = [
@@ -31,7 +51,7 @@ struct Tool: Sendable {
     var queries: [String] { arguments.list(.words) + arguments.list(.queries) }
 
     /// Where in a list it begins.
-    var start: Int { arguments.number(.start) ?? 0 }
+    var start: Int { arguments.number(.offset) ?? 0 }
 
     /// What the library finds out, in the language.
     func answer<Found: Answer>(
@@ -74,22 +94,17 @@ struct Tool: Sendable {
 
   // MARK: - Definition
 
-  /// Its row of `tools.tsv`.
-  private var told: [String] {
-    TabSeparated(utf8: PackageResources.tools_tsv).rows.first { $0[0] == name } ?? [name, name, name]
-  }
-
   /// As `tools/list` gives it.
   var definition: JSONValue {
-    let properties = Dictionary(parameters.map { ($0.name, $0.describedSchema) }) { first, _ in first }
+    let properties = Dictionary(firstOf: parameters.map { ($0.name, $0.describedSchema) })
     let required = parameters.filter(\.isRequired).map(\.name)
     return .record([
-      "name": name, "description": told[2],
+      "name": name, "description": about, "title": title,
       "inputSchema": JSONValue.record([
         "type": "object", "additionalProperties": false, "properties": properties,
         "required": required.isEmpty ? nil : required,
       ]),
-      "outputSchema": ToolAnswer.schema(keys), "title": told[1],
+      "outputSchema": ToolAnswer.schema(keys),
       // What is asked is a file on this machine: the world outside is not reached.
       "annotations": ["readOnlyHint": true, "openWorldHint": false],
     ])
@@ -109,4 +124,10 @@ extension JSONValue {
     case .number, .object: ["\0"]
     }
   }
+}
+
+extension Parameter {
+  // As models expect them.
+  static let words = row("words"), queries = row("queries"), ids = row("ids"), section = row("section")
+  static let detail = row("detail"), category = row("category"), maxChars = row("maxChars")
 }

@@ -30,18 +30,6 @@ struct ToolAnswer: Sendable {
     self.language = language
   }
 
-  /// - Parameter items: all that there are.
-  init(_ head: Saying, all items: [Item], from offset: Int, in language: Language) {
-    self.init(
-      head,
-      Array(items.dropFirst(offset)),
-      total: items.count,
-      offset: offset,
-      in: language
-    )
-    isAnswered = !items.isEmpty
-  }
-
   /// Several as one, each under what it says of itself.
   init(_ answers: [ToolAnswer], to queries: [String], in language: Language) {
     let heads = answers.map { ([$0.head] + $0.notices).joined(separator: " ") }
@@ -160,9 +148,7 @@ struct ToolAnswer: Sendable {
     return said.isEmpty ? nil : (said + [age].compactMap { $0 }).joined(separator: " ")
   }
 
-  private var editions: [Edition] {
-    Set(items.flatMap(\.texts).compactMap(\.edition)).sorted(by: >)
-  }
+  private var editions: [Edition] { items.flatMap(\.texts).compactMap(\.edition).newestFirst }
 
   /// The form of most addresses.
   private var pattern: String? {

@@ -4,16 +4,12 @@ import HIGModel
 
 /// `hig checklist TOPIC…`
 struct Checklist: AskingCommand {
-  static let configuration = CommandConfiguration(
-    asking: "checklist",
-    "TOPIC…",
-    example: "hig checklist launching haptics --strength must,avoid"
-  )
+  static let configuration = CommandConfiguration("checklist")
 
-  @Argument(help: .said("Topics: launching 触覚."), completion: .names)
+  @Argument(help: .row("checklist.topics"), completion: .names)
   var topics: [String] = []
 
-  @Option(help: ArgumentHelp(.strength), completion: .list(Parameter.strength.listed))
+  @Option(.strength)
   var strength: [String] = []
 
   @Option(help: ArgumentHelp(.component))

@@ -4,18 +4,7 @@ import HIGModel
 
 /// `hig diff OLD NEW [TOPIC]`
 struct Diff: AskingCommand {
-  static let configuration = CommandConfiguration(
-    asking: "diff",
-    "OLD NEW [TOPIC]",
-    example: "hig diff 2021 latest haptics",
-    discussion: [
-      """
-      An edition is named by its year (2021), its publisher, its id (apple-2026-06), or `latest`; `hig status` \
-      lists them. `previous` is what fetched pages said before they last changed: `hig diff previous latest`. A \
-      source is named by its id or the start of it; `hig sources` lists them.
-      """
-    ]
-  )
+  static let configuration = CommandConfiguration("diff")
 
   @Argument(help: ArgumentHelp(.from))
   var old: String

@@ -7,33 +7,19 @@ import HIGText
 
 /// `hig dump STAGE PATH…`
 struct Dump: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    "dump",
-    "Show what a stage makes of a page, a text or a query.",
-    "STAGE WORDS",
-    example: "hig dump match タブバー",
-    discussion: [
-      """
-      blocks PATH: what the reader sees. entries PATH: what the extractor makes of it. sentence TEXT: what a \
-      sentence asks, and the cue that decided. pairs PATH: how statements came together. references PATH: what was \
-      found in them. terms TEXT: what the analyzer makes of it. match QUERY: what is looked for, with its weights. \
-      score QUERY ENTRY: how the score of an entry comes about. glossary: the names that are known, and whose \
-      texts have them; with --unused those of the lines that no text has.
-      """
-    ]
-  )
+  static let configuration = CommandConfiguration("dump")
 
   enum Stage: String, NamedValue {
     case blocks, entries, sentence, pairs, references, terms, match, score, glossary
   }
 
-  @Argument(help: .said("blocks, entries, sentence, pairs, references, terms, match, score or glossary."))
+  @Argument(help: .row("dump.stage"))
   var stage: Stage
 
-  @Argument(help: .said("Files, or folders to search for pages; a text or a query."))
+  @Argument(help: .row("dump.paths"))
   var paths: [String] = []
 
-  @Flag(help: .said("Of the glossary, only the lines that no text has."))
+  @Flag(help: .row("dump.unused"))
   var unused = false
 
   @OptionGroup var index: IndexOption

@@ -7,31 +7,20 @@ import HIGModel
 
 /// `hig export`
 struct Export: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    "export",
-    "Write all as JSON, CSV, Markdown, docset or skill.",
-    example: "hig export -f csv > numbers.csv",
-    discussion: [
-      """
-      ndjson (an entry a line) and json have the keys of docs/api.md; csv has the numbers; markdown is a file a \
-      topic; docset is for Dash and Zeal; skill is a folder that an assistant reads without this program.
-      """,
-      "Texts that were fetched from a publisher are left out: they are not ours to pass on.",
-    ]
-  )
+  static let configuration = CommandConfiguration("export")
 
-  @Option(name: .shortAndLong, help: .said("ndjson, json, csv, markdown, docset or skill."))
+  @Option(name: .shortAndLong, help: .row("export.format"))
   var format: Exporter.Format = .ndjson
 
-  @Option(help: .said("Where the files go, instead of standard output.", "folder"))
+  @Option(help: .row("export.into"))
   var into: String?
 
-  @Flag(help: .said("Take along what was fetched from a publisher."))
+  @Flag(help: .row("export.includeFetched"))
   var includeFetched = false
 
   @Option(
     name: .shortAndLong,
-    help: .said("all, latest (of each text the newest), or an edition: 2021, apple, apple-2026-06.")
+    help: .row("export.edition")
   )
   var edition = ["all"]
 

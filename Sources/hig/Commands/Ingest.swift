@@ -4,49 +4,33 @@ import HIGModel
 
 /// `hig ingest [PATH…]`
 struct Ingest: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    "ingest",
-    "Read pages and build the index.",
-    "[PATH…]",
-    example: "hig ingest ~/own-rules",
-    discussion: [
-      """
-      Adds every PATH to what the index is made of, reads all of that again, and replaces the index in one step. \
-      What it is made of stands in it, in INDEX.sources beside it and in `hig status`: the bundled pages, those \
-      that `hig update` fetched, yours.
-      """,
-      """
-      If a path, a folder or a page cannot be opened, the index stays as it is, unless --keep-going is given: then \
-      what could be read replaces it. The exit code is 3 in both cases.
-      """,
-    ]
-  )
+  static let configuration = CommandConfiguration("ingest")
 
-  @Argument(help: .said("Files, or folders to search for pages (.html, .md, .mdx, .txt, .json, .pdf)."))
+  @Argument(help: .row("ingest.paths"))
   var paths: [String] = []
 
-  @Flag(help: .said("Take each PATH out again."))
+  @Flag(help: .row("ingest.remove"))
   var remove = false
 
-  @Flag(help: .said("Make the index of each PATH, and of nothing else."))
+  @Flag(help: .row("ingest.only"))
   var only = false
 
-  @Flag(inversion: .prefixedNo, help: .said("Whether the bundled pages go in; as before without it."))
+  @Flag(inversion: .prefixedNo, help: .row("ingest.corpus"))
   var corpus: Bool?
 
   @Flag(
     inversion: .prefixedNo,
-    help: .said("Whether what .gitignore and .ignore name is left out of folders; as before without it.")
+    help: .row("ingest.ignore")
   )
   var ignore: Bool?
 
-  @Flag(help: .said("Replace the index even if something cannot be opened."))
+  @Flag(help: .row("ingest.keepGoing"))
   var keepGoing = false
 
-  @Flag(help: .said("Tell everything that was noticed, not only what may be missing."))
+  @Flag(help: .row("update.verbose"))
   var verbose = false
 
-  @Option(help: .said("How to report: text or json."))
+  @Option(help: .row("ingest.report"))
   var report: ReportFormat = .text
 
   @OptionGroup var index: IndexOption

@@ -7,9 +7,11 @@ import HIGModel
 
 extension Hig {
   /// In the order of help.
-  static let lookUps: [any AsyncParsableCommand.Type] = [
-    Topics.self, Symbols.self, Links.self, Related.self, Compare.self, Sources.self, Suggest.self,
-  ]
+  static let lookUps: [any AsyncParsableCommand.Type] = Endpoint.lookUps.map { command($0) } + [Suggest.self]
+
+  private static func command<Asked: LookUp>(_ asked: Asked.Type) -> any AsyncParsableCommand.Type {
+    HelpRow(asked.endpoint.name).words.isEmpty ? ListCommand<Asked>.self : LookUpCommand<Asked>.self
+  }
 }
 
 /// A command whose answer is a list.
@@ -21,74 +23,39 @@ extension ListingCommand {
   var values: [String: [String]] { part.values() }
 }
 
-/// `hig topics`
-struct Topics: ListingCommand {
-  static let configuration = CommandConfiguration(asking: "topics", example: "hig topics -l ja")
+/// `hig topics`: one that is asked with no words.
+struct ListCommand<Asked: LookUp>: ListingCommand {
+  static var configuration: CommandConfiguration { CommandConfiguration(Asked.endpoint.name) }
 
   @OptionGroup var part: PartOptions
   @OptionGroup var options: AnswerOptions
 }
 
-/// `hig sources`
-struct Sources: ListingCommand {
-  static let configuration = CommandConfiguration(asking: "sources", example: "hig sources")
+/// `hig links TOPIC`: one that is asked with some.
+struct LookUpCommand<Asked: LookUp>: ListingCommand {
+  static var configuration: CommandConfiguration { CommandConfiguration(Asked.endpoint.name) }
 
-  @OptionGroup var part: PartOptions
-  @OptionGroup var options: AnswerOptions
-}
-
-/// `hig symbols [NAME]`
-struct Symbols: ListingCommand {
-  static let configuration = CommandConfiguration(asking: "symbols", "[NAME]", example: "hig symbols scribble")
-
-  @Argument(help: .said("A name or a part of it; all names without it.", "name"))
+  @Argument(help: .row(name + ".words"), completion: Asked.endpoint.pathParameters.isEmpty ? nil : .names)
   var words: [String] = []
 
   @OptionGroup var part: PartOptions
   @OptionGroup var options: AnswerOptions
-}
 
-/// `hig links TOPIC`
-struct Links: ListingCommand {
-  static let configuration = CommandConfiguration(asking: "links", "TOPIC", example: "hig links modality")
+  private static var name: String { Asked.endpoint.name }
 
-  @Argument(help: .said("A topic: launching.", "topic"), completion: .names)
-  var words: [String]
-
-  @OptionGroup var part: PartOptions
-  @OptionGroup var options: AnswerOptions
-}
-
-/// `hig related NAME`
-struct Related: ListingCommand {
-  static let configuration = CommandConfiguration(asking: "related", "NAME", example: "hig related launching")
-
-  @Argument(
-    help: .said("A topic, or an entry: launch-screen#always-provide-a-launch-screen.", "id"),
-    completion: .names
-  )
-  var words: [String]
-
-  @OptionGroup var part: PartOptions
-  @OptionGroup var options: AnswerOptions
-}
-
-/// `hig compare TOPIC`
-struct Compare: ListingCommand {
-  static let configuration = CommandConfiguration(asking: "compare", "TOPIC", example: "hig compare launching")
-
-  @Argument(help: .said("A topic: launching.", "topic"), completion: .names)
-  var words: [String]
-
-  @OptionGroup var part: PartOptions
-  @OptionGroup var options: AnswerOptions
+  func validate() throws {
+    if words.isEmpty && !HelpRow(Self.name).words.hasPrefix("[") {
+      let missing = "<\(HelpRow(Self.name + ".words").words)> ..."
+      throw ValidationError("Missing expected argument '\(missing)'")
+    }
+  }
 }
 
 /// `hig suggest LETTERS`
 struct Suggest: ListingCommand {
-  static let configuration = CommandConfiguration(asking: "suggest", "LETTERS", example: "hig suggest ダ")
+  static let configuration = CommandConfiguration("suggest")
 
-  @Argument(help: .said("The first letters, in either script.", "text"))
+  @Argument(help: .row("suggest.words"))
   var words: [String] = []
 
   @Flag(help: .hidden)

@@ -4,46 +4,43 @@ import HIGModel
 
 /// `hig search WORDS`
 struct Search: AskingCommand {
-  static let configuration = CommandConfiguration(asking: "search", "WORDS", example: "hig search launch -screen")
+  static let configuration = CommandConfiguration("search")
 
   @Argument(
-    help: .said(
-      "Words or a question; \"phrases\", -word, kind:rule; - for a question a line of standard input.",
-      "query"
-    )
+    help: .row("search.words")
   )
   var words: [String] = []
 
   // Conditions on entries; each can be written into the query, too (`kind:rule`).
 
-  @Option(name: .customLong("in"), help: ArgumentHelp(.spoken, .further), completion: .list(Parameter.spoken.listed))
+  @Option(.spoken, .further)
   var language: [String] = []
 
-  @Option(help: ArgumentHelp(.topicFilter))
+  @Option(.topicFilter)
   var topic: [String] = []
 
-  @Option(help: ArgumentHelp(.component, .further))
+  @Option(.component, .further)
   var component: [String] = []
 
-  @Option(help: ArgumentHelp(.kind), completion: .list(Parameter.kind.listed))
+  @Option(.kind)
   var kind: [String] = []
 
-  @Option(help: ArgumentHelp(.strength, .further), completion: .list(Parameter.strength.listed))
+  @Option(.strength, .further)
   var strength: [String] = []
 
-  @Option(help: ArgumentHelp(.source, .further))
+  @Option(.source, .further)
   var source: [String] = []
 
-  @Option(help: ArgumentHelp(.platform, .further))
+  @Option(.platform, .further)
   var platform: [String] = []
 
-  @Option(help: ArgumentHelp(.has, .further), completion: .list(Parameter.has.listed))
+  @Option(.has, .further)
   var has: [String] = []
 
-  @Flag(help: .said("Show rules whole.", nil, .further))
+  @Flag(help: .row("search.long", .further))
   var long = false
 
-  @Option(name: .shortAndLong, help: .said("Show this hit of the list whole.", "number"))
+  @Option(name: .shortAndLong, help: .row("search.open"))
   var open: Int?
 
   @OptionGroup var part: PartOptions

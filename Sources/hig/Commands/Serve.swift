@@ -6,28 +6,24 @@ import HIGServer
 
 /// `hig serve`
 struct Serve: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    "serve",
-    "Serve the web page and the HTTP API.",
-    example: "hig serve --port 8080"
-  )
+  static let configuration = CommandConfiguration("serve")
 
-  @Option(parsing: .unconditional, help: .said("The port; 0 takes any that is free."))
+  @Option(parsing: .unconditional, help: .row("serve.port"))
   var port = 4680
 
-  @Option(help: .said("The address to listen on. Other machines reach 0.0.0.0; there is no log-in."))
+  @Option(help: .row("serve.host"))
   var host = "127.0.0.1"
 
   @Option(
-    help: .said("Where people reach it, https://hig.example; several times for several. Other names are not answered.")
+    help: .row("serve.publicURL")
   )
   var publicURL: [String] = []
 
-  @Option(help: .said("How a line for each request is written to standard error: text or json."))
+  @Option(help: .row("serve.logFormat"))
   var logFormat = LogLines.Format.text
 
   @Option(
-    help: .said("An origin whose pages may read the answers: https://example.com, or null. May be given several times.")
+    help: .row("serve.allowOrigin")
   )
   var allowOrigin: [String] = []
 

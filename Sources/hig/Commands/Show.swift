@@ -4,18 +4,18 @@ import HIGModel
 
 /// `hig show NAME`
 struct Show: AskingCommand {
-  static let configuration = CommandConfiguration(asking: "show", "NAME", example: "hig show dark mode")
+  static let configuration = CommandConfiguration("show")
 
   @Argument(
-    help: .said("A topic (launching, 起動), a section or an entry (launch-screen#always-provide-a-launch-screen).", "id"),
+    help: .row("show.words"),
     completion: .names
   )
   var words: [String]
 
-  @Flag(name: .shortAndLong, help: .said("Open the publisher's page about it in a browser."))
+  @Flag(name: .shortAndLong, help: .row("show.open"))
   var open = false
 
-  @Flag(help: .said("Print the address of that page."))
+  @Flag(help: .row("show.print"))
   var print = false
 
   @OptionGroup var options: AnswerOptions

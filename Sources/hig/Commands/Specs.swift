@@ -4,17 +4,17 @@ import HIGModel
 
 /// `hig specs [WORDS]`
 struct Specs: AskingCommand {
-  static let configuration = CommandConfiguration(asking: "specs", "[WORDS]", example: "hig specs iPhone 12 mini")
+  static let configuration = CommandConfiguration("specs")
 
   @Argument(
-    help: .said("A number, a unit, or what it is the size of; all numbers without it.", "query")
+    help: .row("specs.words")
   )
   var words: [String] = []
 
-  @Option(help: ArgumentHelp(.role), completion: .list(Parameter.role.listed))
+  @Option(.role)
   var role: [String] = []
 
-  @Option(help: ArgumentHelp(.platform))
+  @Option(.platform)
   var platform: [String] = []
 
   @OptionGroup var part: PartOptions

@@ -5,7 +5,7 @@ import HIGModel
 
 /// `hig status`
 struct Status: AskingCommand {
-  static let configuration = CommandConfiguration(asking: "status", example: "hig status")
+  static let configuration = CommandConfiguration("status")
 
   @OptionGroup var options: AnswerOptions
 

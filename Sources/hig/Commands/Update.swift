@@ -5,25 +5,14 @@ import HIGModel
 
 /// `hig update`
 struct Update: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    "update",
-    "Fetch today's guidelines, and build the index anew.",
-    example: "hig update --check",
-    discussion: [
-      """
-      The index is replaced in one step. Where fewer than a tenth of a language's pages fail, the others come in \
-      and these stay as they were; where more do, the index stays as it was. The exit code is 2 where nothing \
-      came, 3 where a page failed.
-      """
-    ]
-  )
+  static let configuration = CommandConfiguration("update")
 
   @OptionGroup var options: FetchOptions
 
-  @Flag(help: .said("Build the index however many pages could not be fetched.", nil, .further))
+  @Flag(help: .row("update.keepGoing", .further))
   var keepGoing = false
 
-  @Flag(help: .said("Tell everything that was noticed, not only what may be missing.", nil, .further))
+  @Flag(help: .row("update.verbose", .further))
   var verbose = false
 
   @OptionGroup var index: IndexOption

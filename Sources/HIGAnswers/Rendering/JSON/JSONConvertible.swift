@@ -1,6 +1,6 @@
 package import HIGModel
 
-/// What can be written as JSON. Other programs rely on the shapes: `records.tsv` describes them.
+/// What can be written as JSON. Other programs rely on the shapes: `api.tsv` describes them.
 package protocol JSONConvertible {
   var json: JSONValue { get }
 }

@@ -7,13 +7,9 @@ import HIGModel
 
 /// `hig mcp`
 struct MCP: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    "mcp",
-    "Answer an assistant (MCP on standard input and output).",
-    example: "hig mcp --print-config claude"
-  )
+  static let configuration = CommandConfiguration("mcp")
 
-  @Option(help: .said("Print what an assistant (\(ConfiguredClient.names)) needs to find hig, and where to put it."))
+  @Option(help: .row("mcp.printConfig"))
   var printConfig: ConfiguredClient?
 
   @OptionGroup var index: IndexOption
@@ -22,7 +18,7 @@ struct MCP: AsyncParsableCommand {
     if let printConfig {
       let named = try index.index.map { _ in URL(fileURLWithPath: try index.path()).standardizedFileURL.path }
       Console.say(printConfig.configuration(program: Program.calledPath, index: named))
-      Console.complain(printConfig.place)
+      Console.complain(localized(printConfig.place))
       return
     }
     var asked = try AskedIndex(index)

@@ -1,0 +1,4 @@
+extension Dictionary {
+  /// Of pairs with the same key the first one.
+  package init(firstOf pairs: some Sequence<(Key, Value)>) { self.init(pairs) { first, _ in first } }
+}
