@@ -109,6 +109,7 @@ let package = Package(
       // Labels are in the program, which so needs no file to answer from an index.
       resources: [
         .embedInCode("Rendering/labels.tsv"), .embedInCode("Pages/number-words.txt"),
+        .embedInCode("Pages/number-kinds.tsv"),
         .embedInCode("Rendering/JSON/records.tsv"),
       ],
       // Where rows of text may end: the ICU that Foundation has inside.

@@ -1,22 +1,22 @@
 import Algorithms
 import HIGIndex
 package import HIGModel
-package import HIGText
+import HIGText
 
 /// All components that rules are about.
-package struct ComponentsPage: WebPage, Equatable {
-  package var components: [Component]
+package struct ComponentsPage: WebPage {
+  var components: [Component]
 }
 
 /// A component: the rules about it, and what these have in numbers and names.
-package struct ComponentPage: WebPage, Equatable {
-  package var component: Component
+package struct ComponentPage: WebPage {
+  var component: Component
   /// Its rules, by topic.
-  package var checklist: ChecklistPage
+  var checklist: ChecklistPage
   /// Numbers of the rules, the first few.
-  package var numbers: [NumberFact]
+  var numbers: [NumberFact]
   /// Names of developers that the rules mention.
-  package var symbols: [String]
+  var symbols: [String]
 }
 
 extension Library {

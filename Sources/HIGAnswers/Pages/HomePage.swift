@@ -1,28 +1,27 @@
-import Algorithms
-package import HIGIndex
+import HIGIndex
 package import HIGModel
 import OrderedCollections
 
 /// The contents of the guidelines.
-package struct HomePage: WebPage, Equatable {
+package struct HomePage: WebPage {
   /// Those with topics in the part that is shown.
-  package var categories: [CategoryOutline]
+  var categories: [CategoryOutline]
   /// Letters that the titles of all shown topics have; empty for all topics.
-  package var filter: String
+  var filter: String
   /// Which topics are shown.
-  package var part: ListPart
+  var part: ListPart
   /// Where the texts come from.
-  package var sources: [Source]
+  var sources: [Source]
   /// What there is, and how many of today's topics.
-  package var status: IndexStatus
+  var status: IndexStatus
 }
 
 /// Topics that stand together, with their rules in short.
-package struct CategoryOutline: WebPage, Equatable {
+package struct CategoryOutline: WebPage {
   /// A group of today's guidelines, `past`, or the folder of topics that are in none; empty where they have no folder.
-  package var id: String
+  var id: String
   /// Those of a group as the guidelines have them, by their English titles; others in the order of ingestion.
-  package var topics: [TopicOutline]
+  var topics: [TopicOutline]
 
   /// Of topics that the guidelines of 2021 had, and today's no longer have.
   static let past = "past"
@@ -35,7 +34,7 @@ extension TopicOutline {
 
 /// Rules of one topic.
 package struct TopicRules: Sendable, Equatable {
-  package var id: TopicID
+  var id: TopicID
   package var title: Bilingual<String>
   /// The guideline's own page.
   package var url: String?
