@@ -1,5 +1,6 @@
 import HIGIndex
 package import HIGModel
+import Synchronization
 
 /// What changed between two editions.
 package struct ChangesPage: WebPage, Equatable {
@@ -83,12 +84,12 @@ extension Library {
     among editions: [Edition]
   ) async throws -> DifferenceAnswer? {
     if let old, let new {
-      return try await difference(from: old, to: new)
+      return try await keptDifference(from: old, to: new)
     }
     for pair in try await comparable(editions)
     where (old.map(pair.old.isMeant) ?? true) && (new.map(pair.new.isMeant) ?? true) {
       do {
-        return try await difference(from: old ?? pair.old.id, to: new ?? pair.new.id)
+        return try await keptDifference(from: old ?? pair.old.id, to: new ?? pair.new.id)
       } catch let problem as Problem where problem.code == .notFound {
         // These two have no topic in common: others may.
         continue
@@ -97,7 +98,14 @@ extension Library {
     // One that is named and is no edition is compared with the newest, or the one before.
     guard old != nil || new != nil, let first = old ?? editions.dropLast().last?.id, let last = new ?? editions.last?.id
     else { return nil }
-    return try await difference(from: first, to: last)
+    return try await keptDifference(from: first, to: last)
+  }
+
+  private func keptDifference(from old: String, to new: String) async throws -> DifferenceAnswer {
+    if let kept = differences[[old, new]] { return kept }
+    let made = try await difference(from: old, to: new)
+    differences[[old, new]] = made
+    return made
   }
 
   /// Changes of one page.
@@ -113,4 +121,21 @@ extension Library {
       editions[..<new].reversed().map { (old: $0, new: editions[new]) }
     }.filter { !languages($0.old).isDisjoint(with: languages($0.new)) }
   }
+}
+
+/// What was compared, by the names of both sides: each comparison reads the whole index, and many pages show parts of it.
+final class KeptDifferences: Sendable {
+  private let kept = Mutex<[[String]: DifferenceAnswer]>([:])
+
+  subscript(sides: [String]) -> DifferenceAnswer? {
+    get { kept.withLock { $0[sides] } }
+    set {
+      kept.withLock { kept in
+        if kept.count >= Self.most { kept = [:] }
+        kept[sides] = newValue
+      }
+    }
+  }
+
+  private static let most = 8
 }

@@ -38,9 +38,15 @@ package struct PageRoutes: Sendable {
       return Response(xml, headers: [.contentType: type, .cacheControl: "public, max-age=86400"])
     }
     router.get("changes.atom") { request, _ in
-      let page = try await index.current.library.changesPage(from: nil, to: nil)
-      let feed = pages.feed(page, base: names.base, request.spokenLanguage ?? .en)
-      return Response(feed, headers: [.contentType: "application/atom+xml", .vary: "Accept-Language"])
+      let language = request.spokenLanguage ?? .en
+      let current = index.current
+      let feed = try await current.pages.page(PageKey(address: "/changes.atom", languages: language.rawValue)) {
+        let page = await current.library.page { library, _ in try await library.changesPage(from: nil, to: nil) }
+        let text = (page as? ChangesPage).map { pages.feed($0, base: names.base, language) } ?? ""
+        return RenderedPage(body: Body([UInt8](text.utf8)), status: page.httpStatus)
+      }
+      let headers: HTTPFields = [.contentType: "application/atom+xml", .vary: "Accept-Language, Accept-Encoding"]
+      return feed.body.response(to: request, status: .init(code: feed.status), headers)
     }
     // Addresses that pages had before, and one that people try.
     router.get("specs") { request, _ in request.redirect(to: "/numbers") }
