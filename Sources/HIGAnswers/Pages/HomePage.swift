@@ -70,7 +70,10 @@ extension Library {
   func outline(_ editions: EditionChoice = .latest, about component: String? = nil) async throws -> [CategoryOutline] {
     let topics = try await index.outline(about: component, editions: editions)
     let groups = Set(topics.compactMap { $0.group == $0.id.rawValue ? nil : $0.group })
-    let categories = OrderedDictionary(grouping: topics.filter { !groups.contains($0.id.rawValue) }, by: \.shelf)
+    // Where one topic of a group is a group itself, all of it are, also those of which no topic is here.
+    let outer = Set(topics.compactMap { groups.contains($0.id.rawValue) ? $0.group : nil })
+    let others = topics.filter { !groups.contains($0.id.rawValue) && !outer.contains($0.group ?? "") }
+    let categories = OrderedDictionary(grouping: others, by: \.shelf)
     return categories.map { id, topics in
       let sorted = groups.contains(id) ? topics.sorted { $0.title.preferring(.en) < $1.title.preferring(.en) } : topics
       return CategoryOutline(id: id, topics: sorted)
@@ -117,7 +120,7 @@ extension Library {
   ///   - strengths: all where empty.
   ///   - editions: whose rules; those in which they say nothing are left out.
   ///   - component: its id; nil for rules about whatever.
-  private func rules(
+  func rules(
     of topic: TopicOutline,
     _ strengths: [Strength],
     _ editions: EditionChoice,

@@ -76,10 +76,12 @@ extension Library {
   package func suggestionsPage(_ typed: String) async throws -> SuggestionsPage {
     let found = try await index.search(typed)
     let rules = try await index.entries(found.hits.prefix(Self.suggestedRules).map(\.key)).map(\.id)
+    let topics = try await index.topicsByComponent()
+    let letters = typed.lowercased()
     return SuggestionsPage(
       typed: typed,
       suggestions: try await index.suggestions(for: typed, limit: Self.usualSuggestions),
-      components: try await componentsPage().components.filter { $0.isCalled(typed) },
+      components: try await index.components().list.filter { topics[$0.id] != nil && $0.isCalled(letters) },
       number: try await number(typed, among: found.isAnswered ? rules : []),
       rules: try await mentions(rules)
     )
@@ -133,10 +135,8 @@ extension Library {
 }
 
 extension Component {
-  /// Whether one of its names begins with `letters`.
-  fileprivate func isCalled(_ letters: String) -> Bool {
-    (ja + en).contains { $0.lowercased().hasPrefix(letters.lowercased()) }
-  }
+  /// Whether one of its names begins with `letters`, which are small ones.
+  fileprivate func isCalled(_ letters: String) -> Bool { (ja + en).contains { $0.lowercased().hasPrefix(letters) } }
 }
 
 extension Entry {

@@ -188,18 +188,18 @@ extension ViewMaker {
   }
 
   func view(_ page: ComponentPage) -> View {
-    let rules = page.checklist.groups.flatMap(\.rules)
+    let rules = page.groups.flatMap(\.rules)
     let strengths = Strength.allCases.filter { strength in rules.contains { $0.strength == strength } }
     return [
       "title": title(page.component.title),
-      "counts": count(page.checklist.part.total, .ruleCount),
-      "editions": spoken(page.checklist.editions),
+      "counts": count(page.checklist.part.total + (page.own?.rules.count ?? 0), .ruleCount),
+      "editions": spoken(SpokenEditions(page.groups.map(\.editions))),
       "checklist": WebAddress.of("/checklist", [("component", page.component.id)]),
       "strengths": strengths.map { strength -> View in
         let own = rules.filter { $0.strength == strength }
         return ["name": word(strength.rawValue), "rules": own.map { mention($0) }]
       },
-      "topics": page.checklist.groups.map { link($0.title, $0.id.path) },
+      "topics": page.groups.uniqued(on: \.id).map { link($0.title, $0.id.path) },
       "numbers": page.numbers.map(fact),
       "symbols": page.symbols.map(symbol),
       "parts": parts(page.checklist.part),
