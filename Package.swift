@@ -109,6 +109,7 @@ let package = Package(
       // Labels are in the program, which so needs no file to answer from an index.
       resources: [
         .embedInCode("Rendering/labels.tsv"), .embedInCode("Pages/number-words.txt"),
+        .embedInCode("Pages/number-kinds.tsv"),
         .embedInCode("Asking/api.tsv"), .embedInCode("Asking/parameters.tsv"), .embedInCode("Asking/openapi.json"),
         .embedInCode("Asking/llms.txt"),
         .embedInCode("Export/skill.md"), .embedInCode("Export/docset.plist"),

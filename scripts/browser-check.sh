@@ -1,5 +1,5 @@
 #!/bin/sh
-# Checks the web page in a headless Chromium. What is missing is installed: Chromium and fonts from Debian, Playwright
+# Checks the web page in a headless Chromium, and its widths in Firefox. What is missing is installed: both and fonts from Debian, Playwright
 # and axe from PyPI below .build/. SKIP_BROWSER=1 leaves it out.
 # usage: browser-check.sh PROGRAM [PART…]
 set -eu
@@ -19,7 +19,7 @@ failed() {
   exit 2
 }
 
-sh scripts/setup.sh "${SWIFT:-swift}" chromium python3-venv fonts-noto-cjk fonts-noto-core || failed
+sh scripts/setup.sh "${SWIFT:-swift}" chromium firefox-esr python3-venv fonts-noto-cjk fonts-noto-core || failed
 if ! "$python" -c "import axe_playwright_python, html5lib, playwright" 2>/dev/null; then
   echo "Installing Playwright and axe below .build/browser"
   { python3 -m venv --clear .build/browser &&

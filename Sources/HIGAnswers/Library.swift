@@ -6,6 +6,7 @@ package import HIGModel
 /// What each question finds out is in `Answers/`, a file a question: `library.topic("launching", .latest)`.
 package struct Library: Sendable {
   let index: IndexReader
+  let differences = KeptDifferences()
 
   /// - Parameter index: open, and read by every question.
   package init(index: IndexReader) {

@@ -2,7 +2,6 @@ import HIGAnswers
 import HIGModel
 import HTTPTypes
 import Hummingbird
-import NIOCore
 
 /// A form that a resource is given in.
 enum MediaForm: String {
@@ -29,15 +28,15 @@ enum MediaForm: String {
   var mediaType: String {
     switch self {
     case .html: "text/html; charset=utf-8"
-    case .markdown: OutputFormat.markdown.mediaType
-    case .json: OutputFormat.json.mediaType
+    case .markdown: "text/markdown; charset=utf-8"
+    case .json: "application/json; charset=utf-8"
     case .ndjson: "application/x-ndjson"
     }
   }
 }
 
 /// Answers of the API as they are sent: from those that are kept, else made now.
-struct Answers: Sendable {
+struct Answers {
   let index: ServedIndex
   let renderer: Renderer
 

@@ -2,7 +2,6 @@ import Foundation
 import HIGMCP
 import HTTPTypes
 import Hummingbird
-import NIOCore
 
 /// `POST /mcp`: the Model Context Protocol, a message and its answer a request.
 extension MCPServer {
@@ -10,11 +9,8 @@ extension MCPServer {
   func response(to request: Request) async throws -> Response {
     let message = try await request.body.collect(upTo: Self.longestMessage)
     let reply = await reply(to: Data(message.readableBytesView), RoutingFields(request.headers))
-    return Response(
-      status: .init(code: reply.status),
-      headers: reply.body == nil ? [:] : [.contentType: "application/json"],
-      body: ResponseBody(byteBuffer: ByteBuffer(string: reply.body ?? ""))
-    )
+    let headers: HTTPFields = reply.body == nil ? [:] : [.contentType: "application/json"]
+    return Response(reply.body ?? "", status: .init(code: reply.status), headers: headers)
   }
 }
 

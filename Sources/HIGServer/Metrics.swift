@@ -6,7 +6,7 @@ import Synchronization
 
 /// What a server counts, in the text format of Prometheus.
 final class Metrics: Sendable {
-  private struct Counts: Sendable {
+  private struct Counts {
     /// By route and status.
     var requests: [String: Int] = [:]
     var buckets = Array(repeating: 0, count: Metrics.bounds.count)

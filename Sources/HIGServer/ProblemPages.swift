@@ -1,5 +1,4 @@
 import HIGModel
-import HTTPTypes
 import Hummingbird
 
 /// What goes wrong on the way to a route becomes an answer like every other problem, in the form of the address.

@@ -3,7 +3,6 @@ import HIGMCP
 import HIGModel
 import HTTPTypes
 import Hummingbird
-import HummingbirdCore
 
 /// What answers a request behind a middleware.
 typealias Next = (Request, BasicRequestContext) async throws -> Response

@@ -82,13 +82,13 @@ package struct Routes: Sendable {
   /// What there is, for programs and language models.
   private func addDescriptions(to router: Router<BasicRequestContext>) {
     router.get("api/v1") { request, _ in
-      try await answers.text(OutputFormat.json.mediaType, request) { _ in Endpoint.list }
+      try await answers.text(MediaForm.json.mediaType, request) { _ in Endpoint.list }
     }
     router.get("openapi.json") { request, _ in
-      try await answers.text(OutputFormat.json.mediaType, request) { await $0.description() }
+      try await answers.text(MediaForm.json.mediaType, request) { await $0.description() }
     }
     router.get("llms.txt") { request, _ in
-      try await answers.text(OutputFormat.markdown.mediaType, request) {
+      try await answers.text(MediaForm.markdown.mediaType, request) {
         await $0.guide(from: request.query["offset"].flatMap { Int($0) } ?? 0)
       }
     }
@@ -115,11 +115,7 @@ package struct Routes: Sendable {
 
   /// Text for supervisors.
   private static func plain(_ text: String, status: HTTPResponse.Status = .ok) -> Response {
-    Response(
-      status: status,
-      headers: [.contentType: "text/plain; charset=utf-8", .cacheControl: "no-store"],
-      body: ResponseBody(byteBuffer: ByteBuffer(string: text))
-    )
+    Response(text, status: status, headers: [.contentType: "text/plain; charset=utf-8", .cacheControl: "no-store"])
   }
 
   /// A problem in the form that the address speaks.
@@ -135,6 +131,12 @@ extension Endpoint {
   fileprivate var route: String {
     let fixed = path.prefix { $0 != "{" }
     return fixed == path ? path : fixed + "**"
+  }
+}
+
+extension Response {
+  init(_ text: String, status: HTTPResponse.Status = .ok, headers: HTTPFields) {
+    self.init(status: status, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
   }
 }
 

@@ -2,20 +2,19 @@ import Dispatch
 import HIGAnswers
 import HIGIndex
 import HIGModel
-import HIGText
 import Synchronization
 
 /// The index that is served. Another one that takes its place on the disk takes it here, too: opened and checked beside, it is
 /// the one that later requests begin with. A file that cannot be served is told of, and the index before it stays.
 package final class ServedIndex: Sendable {
   /// An index, and the pages that were rendered from it. A request keeps what it began with.
-  struct Current: Sendable {
+  struct Current {
     let library: Library
     let pages: PageStore
     let reader: IndexReader
   }
 
-  private struct State: Sendable {
+  private struct State {
     var current: Current
     /// The file of `current`, as far as is known.
     var file: [FileIdentity?]
@@ -23,7 +22,7 @@ package final class ServedIndex: Sendable {
     var refused: Refusal?
   }
 
-  private struct Refusal: Sendable {
+  private struct Refusal {
     let file: [FileIdentity?]
     let reason: Problem
 

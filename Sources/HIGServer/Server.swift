@@ -2,7 +2,6 @@ import CMalloc
 import Foundation
 import HIGModel
 import Hummingbird
-import HummingbirdCore
 import Logging
 import NIOCore
 import UnixSignals

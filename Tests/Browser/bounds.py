@@ -5,8 +5,8 @@ import re
 from site_under_test import READERS, WIDTHS, check, counts, fetch, kinds, reader
 
 # Shows the main part of each page in turn, and finds where something is wider than the window, or a cell narrower than
-# six of its letters, or a topic, where nobody asks for all editions, is higher than 35 screens of a phone or 25 of a desk. Head and foot are the same on all
-# pages; loading each anew would take ten times as long.
+# six of its letters, or a topic, where nobody asks for all editions, is higher than 35 screens of a phone or 25 of a desk, or
+# what changed than 12 of a phone. Head and foot are the same on all pages; loading each anew would take ten times as long.
 OVERFLOW = """async (paths) => {
   const root = document.documentElement;
   globalThis.mains ??= new Map();
@@ -22,8 +22,9 @@ OVERFLOW = """async (paths) => {
     document.querySelector('main').replaceWith(main);
     const thin = [...main.querySelectorAll('td, th')].filter(e =>
       e.checkVisibility() && e.getBoundingClientRect().width < 6 * parseFloat(getComputedStyle(e).fontSize));
-    const most = { 375: 35 * 844, 1440: 25 * 900 }[root.clientWidth];
-    if (path.startsWith('/topics') && !path.includes('edition=') && root.scrollHeight > most) found.push([path, 0, ['high'], [root.scrollHeight]]);
+    const screens = path.startsWith('/changes') ? { 375: 12 } : { 375: 35, 1440: 25 };
+    const most = screens[root.clientWidth] * (root.clientWidth == 375 ? 844 : 900);
+    if (/^.(topics|changes)/.test(path) && !path.includes('edition=') && root.scrollHeight > most) found.push([path, 0, ['high'], [root.scrollHeight]]);
     if (root.scrollWidth != root.clientWidth || thin.length) {
       const wide = [...main.querySelectorAll('*')].filter(e =>
         e.getBoundingClientRect().right > root.clientWidth + 1 && !e.closest('.wide, .sr'));
@@ -53,6 +54,22 @@ def check_widths(page, base, paths, who):
         for path, extra, wide, thin in found:
             check(False, f"reflow: {path} for {who} at {width}: {extra} px, {wide}, {thin}")
         counts["reflow"] = counts.get("reflow", 0) + len(paths) - len(found)
+
+
+PARTED = "() => [...document.querySelectorAll('main .u')].filter(e => e.getClientRects().length > 1).map(e => e.textContent)"
+
+
+def check_firefox(browser, base, pages, near):
+    """In Debian's Firefox, in Japanese, each kind of page fits its window, and no unit leaves the line of its number."""
+    paths = list(kinds("ja").values())
+    with reader(browser, base, READERS[0]) as page:
+        check_widths(page, base, paths, READERS[0] + " in Firefox")
+        for width in (390, 1440):
+            page.set_viewport_size({"width": width, "height": 800})
+            for path in paths[4:10]:
+                page.goto(base + path)
+                parted = page.evaluate(PARTED)
+                check(not parted, f"units: {path} in Firefox at {width}: {parted[:3]}")
 
 
 def luminance(color):

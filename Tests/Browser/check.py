@@ -20,8 +20,8 @@ import tasks
 # Those that take longest come first, so that none of them is left for the end alone.
 PARTS = (
     appearance.check_kinds, bounds.check_reflow, strangers.check_strangers, meaning.check_languages, tasks.check_tasks,
-    outline.check_place, outline.check_outline, outline.check_examples, strangers.check_crowd, strangers.check_nothing_read, meaning.check_pages, bounds.check_weight,
-    appearance.check_print, bounds.check_tokens, tasks.check_keys, tasks.check_checklist, tasks.check_input_method,
+    outline.check_place, outline.check_outline, outline.check_examples, strangers.check_crowd, strangers.check_nothing_read, meaning.check_pages, meaning.check_generations, bounds.check_weight,
+    appearance.check_print, bounds.check_firefox, bounds.check_tokens, tasks.check_keys, tasks.check_checklist, tasks.check_input_method,
 )
 AT_A_TIME = 2
 
@@ -59,8 +59,12 @@ class Part:
         site.counts.clear()
         site.failures.clear()
         with sync_playwright() as playwright:
-            browser = playwright.chromium.launch(
-                executable_path=site.CHROMIUM, args=["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"])
+            if part is bounds.check_firefox:
+                # Debian's own, by WebDriver BiDi.
+                browser = playwright.firefox.launch(channel="moz-firefox", executable_path=site.FIREFOX)
+            else:
+                browser = playwright.chromium.launch(
+                    executable_path=site.CHROMIUM, args=["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"])
             part(browser, self.base, self.pages, self.near)
             browser.close()
         return part.__name__, site.counts, site.failures

@@ -40,6 +40,14 @@ def check_valid(path, text):
     check(not parser.errors, f"valid: {path}: {[(place, code) for place, code, _ in parser.errors[:3]]}")
 
 
+def check_generations(browser, base, pages, near):
+    """No pair joins two generations: what another edition says of a rule is folded below it, or compared elsewhere."""
+    for path, text in pages.items():
+        if path.startswith("/topics") and "edition=" not in path:
+            shown = re.sub(r'<details class="older">.*?</details>', "", text, flags=re.S)
+            check('<p class="from">' not in shown, f"generations: {path}")
+
+
 def check_languages(browser, base, pages, near):
     """Kana only where Japanese is declared, English sentences only where it is not."""
     for path, text in pages.items():

@@ -10,6 +10,7 @@ import urllib.request
 from concurrent.futures import ThreadPoolExecutor
 
 CHROMIUM = "/usr/bin/chromium"
+FIREFOX = "/usr/bin/firefox-esr"
 WIDTHS = (320, 375, 768, 1024, 1440)
 LANGUAGES = ("ja", "en")
 # Who reads: the languages of texts and the one of everything else, as the cookie has them.

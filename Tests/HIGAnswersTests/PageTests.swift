@@ -129,6 +129,14 @@ struct PageTests {
     #expect(!old.contains("Consider a sheet for long texts instead."))
   }
 
+  @Test("A component's page begins with the topic of its name, and has each rule once")
+  func topicOfComponent() async throws {
+    let page = try await library.componentPage("page-control", .latest, 0)
+    #expect(page.own?.id.rawValue == "controls/page-controls" && page.groups.first?.id == page.own?.id)
+    let rules = page.groups.flatMap(\.rules).map(\.id)
+    #expect(Set(rules).count == rules.count && !rules.isEmpty)
+  }
+
   @Test("A page in one language has one column", arguments: [PageContext.Reading.ja, .en])
   func oneLanguage(reading: PageContext.Reading) async throws {
     let html = await page(PageContext(reading: reading)) { try await $0.topicOrCategoryPage("page-controls", $1) }

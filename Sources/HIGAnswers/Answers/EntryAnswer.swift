@@ -21,7 +21,7 @@ package struct EntryAnswer: Answer, Equatable {
   package var next: EntryID?
   /// Those of its statements, and those that are not shown.
   package var editions = SpokenEditions()
-  package var address: String? { WebAddress.of(entry.id) }
+  package var address: String? { entry.id.path }
   package var publishedAddress: String? { canonicalURL }
 }
 

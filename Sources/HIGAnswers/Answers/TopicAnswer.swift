@@ -22,7 +22,7 @@ package struct TopicAnswer: Answer, Equatable {
   package var sources: [Source]
   /// Those of its statements, and those that are not shown.
   package var editions = SpokenEditions()
-  package var address: String? { WebAddress.of(topic.id) }
+  package var address: String? { topic.id.path }
   package var publishedAddress: String? { topic.canonicalURL }
 }
 

@@ -199,7 +199,7 @@ extension Library {
     guard let named = try? await index.outline(limit: Self.mostGuided, offset: start),
       let count = try? await index.status().topics
     else { return "" }
-    var topics = named.map { "- [\($0.title.line)](\(WebAddress.of($0.id)).md)" }
+    var topics = named.map { "- [\($0.title.line)](\($0.id.path).md)" }
     let next = start + named.count
     if next < count {
       topics.append("- [\(count - next) more topics](/llms.txt?offset=\(next))")

@@ -1,25 +1,26 @@
 import HIGIndex
 package import HIGModel
+import Synchronization
 
 /// What changed between two editions.
 package struct ChangesPage: WebPage, Equatable {
   /// Those that can be chosen, the oldest first.
   package var editions: [Edition]
   /// Whether pages have a state before their last change, which can be compared, too.
-  package var hasPrevious: Bool
+  var hasPrevious: Bool
   /// Nil where there is one edition only.
   package var difference: DifferenceAnswer?
   /// As it was asked.
-  package var request: ChangesRequest
+  var request: ChangesRequest
   /// The topic that was asked for, with those of its changes that are in the part; nil for all topics, which are counted.
-  package var topic: TopicDifference?
-  package var part: ListPart
+  var topic: TopicDifference?
+  var part: ListPart
   /// How strongly the rules bind that changed, before one strength was chosen.
-  package var strengths: Set<Strength> = []
+  var strengths: Set<Strength> = []
   /// Ways in which rules changed, before one was chosen.
-  package var sorts: Set<Change.Sort> = []
+  var sorts: Set<Change.Sort> = []
   /// The entries that changed, by their names.
-  package var mentions: [EntryID: EntryMention]
+  var mentions: [EntryID: EntryMention]
 }
 
 /// Which of the changes between two editions to show.
@@ -45,13 +46,11 @@ extension Library {
     _ offset: Int = 0
   ) async throws -> ChangesPage {
     let editions = try await index.editions().sorted()
-    let hasPrevious = try await index.hasPreviousTopics()
-    let part = ListPart(limit: Self.mostChanges, offset: offset)
     var page = ChangesPage(
       editions: editions,
-      hasPrevious: hasPrevious,
+      hasPrevious: try await index.hasPreviousTopics(),
       request: request,
-      part: part,
+      part: ListPart(limit: Self.mostChanges, offset: offset),
       mentions: [:]
     )
     let old = old.flatMap { $0.isEmpty ? nil : $0 }
@@ -60,8 +59,7 @@ extension Library {
     let shown = difference.topics.filter { request.topic == nil || $0.id.rawValue == request.topic }
     // What is only counted needs no names, but where it is counted by strength.
     if request.topic != nil || request.strength != nil {
-      let found = try await mentions(shown.flatMap(\.changes).map(\.entry)).map { ($0.id, $0) }
-      page.mentions = Dictionary(found) { first, _ in first }
+      page.mentions = try await mentionsByName(shown.flatMap(\.changes).map(\.entry))
     }
     page.sorts = Set(shown.flatMap(\.changes).map(\.sort))
     page.strengths = Set(page.mentions.values.compactMap(\.strength))
@@ -86,12 +84,12 @@ extension Library {
     among editions: [Edition]
   ) async throws -> DifferenceAnswer? {
     if let old, let new {
-      return try await difference(from: old, to: new)
+      return try await keptDifference(from: old, to: new)
     }
     for pair in try await comparable(editions)
     where (old.map(pair.old.isMeant) ?? true) && (new.map(pair.new.isMeant) ?? true) {
       do {
-        return try await difference(from: old ?? pair.old.id, to: new ?? pair.new.id)
+        return try await keptDifference(from: old ?? pair.old.id, to: new ?? pair.new.id)
       } catch let problem as Problem where problem.code == .notFound {
         // These two have no topic in common: others may.
         continue
@@ -100,25 +98,44 @@ extension Library {
     // One that is named and is no edition is compared with the newest, or the one before.
     guard old != nil || new != nil, let first = old ?? editions.dropLast().last?.id, let last = new ?? editions.last?.id
     else { return nil }
-    return try await difference(from: first, to: last)
+    return try await keptDifference(from: first, to: last)
+  }
+
+  private func keptDifference(from old: String, to new: String) async throws -> DifferenceAnswer {
+    if let kept = differences[[old, new]] { return kept }
+    let made = try await difference(from: old, to: new)
+    differences[[old, new]] = made
+    return made
   }
 
   /// Changes of one page.
   private static let mostChanges = 50
 
-  private struct EditionPair {
-    var old: Edition
-    var new: Edition
-  }
-
   /// Editions that have a language in common, the newest first, those without a date last.
-  private func comparable(_ editions: [Edition]) async throws -> [EditionPair] {
+  private func comparable(_ editions: [Edition]) async throws -> [(old: Edition, new: Edition)] {
     let sources = try await index.sources()
     func languages(_ edition: Edition) -> Set<Language> {
       sources.filter { $0.edition == edition }.reduce(into: []) { $0.formUnion($1.languages) }
     }
     return editions.indices.reversed().flatMap { new in
-      editions[..<new].reversed().map { EditionPair(old: $0, new: editions[new]) }
+      editions[..<new].reversed().map { (old: $0, new: editions[new]) }
     }.filter { !languages($0.old).isDisjoint(with: languages($0.new)) }
   }
+}
+
+/// What was compared, by the names of both sides: each comparison reads the whole index, and many pages show parts of it.
+final class KeptDifferences: Sendable {
+  private let kept = Mutex<[[String]: DifferenceAnswer]>([:])
+
+  subscript(sides: [String]) -> DifferenceAnswer? {
+    get { kept.withLock { $0[sides] } }
+    set {
+      kept.withLock { kept in
+        if kept.count >= Self.most { kept = [:] }
+        kept[sides] = newValue
+      }
+    }
+  }
+
+  private static let most = 8
 }

@@ -1,23 +1,23 @@
 import HIGIndex
 package import HIGModel
-package import HIGText
+import HIGText
 
 /// Rules to go through in a review.
-package struct ChecklistPage: WebPage, Equatable {
+package struct ChecklistPage: WebPage {
   /// As it was asked.
-  package var request: ChecklistRequest
+  var request: ChecklistRequest
   /// What can be chosen.
-  package var outline: [CategoryOutline]
+  var outline: [CategoryOutline]
   /// Components that some rule is about.
-  package var components: [Component]
+  var components: [Component]
   /// The one that was chosen.
-  package var component: Component?
+  var component: Component?
   /// Rules that are shown, by topic; topics without one are left out.
-  package var groups: [TopicRules]
+  var groups: [TopicRules]
   /// Which of those that were asked for they are.
-  package var part: ListPart
+  var part: ListPart
   /// Those of the rules.
-  package var editions: SpokenEditions { SpokenEditions(groups.map(\.editions)) }
+  var editions: SpokenEditions { SpokenEditions(groups.map(\.editions)) }
 
   /// Whether it was said which rules to show.
   var isChosen: Bool { request.topic != nil || component != nil }

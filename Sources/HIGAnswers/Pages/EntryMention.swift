@@ -5,13 +5,13 @@ package import HIGModel
 /// An entry as other pages mention it.
 package struct EntryMention: Sendable, Equatable {
   package var id: EntryID
-  package var kind: EntryKind
+  var kind: EntryKind
   /// Of a rule only.
   package var strength: Strength?
   /// Its lead, or how it begins.
   package var lead: Bilingual<String>
   /// What its topic is called.
-  package var topicTitle: Bilingual<String>
+  var topicTitle: Bilingual<String>
   /// The section of the guideline's page that it restates.
   var origin: String?
 
@@ -46,6 +46,10 @@ extension Library {
       }
     }
     return mentions
+  }
+
+  func mentionsByName(_ ids: some Sequence<EntryID>) async throws -> [EntryID: EntryMention] {
+    Dictionary(uniqueKeysWithValues: try await mentions(ids).map { ($0.id, $0) })
   }
 
   /// The entries of one topic as others mention them.

@@ -1,28 +1,27 @@
-import Algorithms
-package import HIGIndex
+import HIGIndex
 package import HIGModel
 import OrderedCollections
 
 /// The contents of the guidelines.
-package struct HomePage: WebPage, Equatable {
+package struct HomePage: WebPage {
   /// Those with topics in the part that is shown.
-  package var categories: [CategoryOutline]
+  var categories: [CategoryOutline]
   /// Letters that the titles of all shown topics have; empty for all topics.
-  package var filter: String
+  var filter: String
   /// Which topics are shown.
-  package var part: ListPart
+  var part: ListPart
   /// Where the texts come from.
-  package var sources: [Source]
+  var sources: [Source]
   /// What there is, and how many of today's topics.
-  package var status: IndexStatus
+  var status: IndexStatus
 }
 
 /// Topics that stand together, with their rules in short.
-package struct CategoryOutline: WebPage, Equatable {
+package struct CategoryOutline: WebPage {
   /// A group of today's guidelines, `past`, or the folder of topics that are in none; empty where they have no folder.
-  package var id: String
+  var id: String
   /// Those of a group as the guidelines have them, by their English titles; others in the order of ingestion.
-  package var topics: [TopicOutline]
+  var topics: [TopicOutline]
 
   /// Of topics that the guidelines of 2021 had, and today's no longer have.
   static let past = "past"
@@ -35,7 +34,7 @@ extension TopicOutline {
 
 /// Rules of one topic.
 package struct TopicRules: Sendable, Equatable {
-  package var id: TopicID
+  var id: TopicID
   package var title: Bilingual<String>
   /// The guideline's own page.
   package var url: String?
@@ -71,7 +70,10 @@ extension Library {
   func outline(_ editions: EditionChoice = .latest, about component: String? = nil) async throws -> [CategoryOutline] {
     let topics = try await index.outline(about: component, editions: editions)
     let groups = Set(topics.compactMap { $0.group == $0.id.rawValue ? nil : $0.group })
-    let categories = OrderedDictionary(grouping: topics.filter { !groups.contains($0.id.rawValue) }, by: \.shelf)
+    // Where one topic of a group is a group itself, all of it are, also those of which no topic is here.
+    let outer = Set(topics.compactMap { groups.contains($0.id.rawValue) ? $0.group : nil })
+    let others = topics.filter { !groups.contains($0.id.rawValue) && !outer.contains($0.group ?? "") }
+    let categories = OrderedDictionary(grouping: others, by: \.shelf)
     return categories.map { id, topics in
       let sorted = groups.contains(id) ? topics.sorted { $0.title.preferring(.en) < $1.title.preferring(.en) } : topics
       return CategoryOutline(id: id, topics: sorted)
@@ -118,7 +120,7 @@ extension Library {
   ///   - strengths: all where empty.
   ///   - editions: whose rules; those in which they say nothing are left out.
   ///   - component: its id; nil for rules about whatever.
-  private func rules(
+  func rules(
     of topic: TopicOutline,
     _ strengths: [Strength],
     _ editions: EditionChoice,

@@ -1,7 +1,6 @@
-import Algorithms
-package import HIGIndex
+import HIGIndex
 package import HIGModel
-package import HIGText
+import HIGText
 import OrderedCollections
 
 /// What numbers measure.
@@ -19,62 +18,42 @@ package enum NumberKind: String, Sendable, CaseIterable {
   case others
   case versions
 
-  /// - Parameter property: a name of `quantities.tsv`.
-  /// - Returns: nil where it is not known.
-  init?(property: String) {
-    switch property {
-    case "screen-size", "aspect-ratio": self = .screens
-    case "font-size", "letter-spacing", "line-spacing": self = .text
-    case "touch-target", "icon-size", "dimensions", "corner-radius", "margin", "padding", "width", "height":
-      self = .parts
-    case "contrast", "opacity", "color-depth": self = .color
-    case "file-size", "frame-rate": self = .files
-    default: return nil
-    }
-  }
-
-  init(_ unit: Measure.Unit) {
-    switch unit {
-    case .points, .pixels, .scale: self = .parts
-    case .bits, .kilobytes, .megabytes, .gigabytes, .kilohertz, .hertz, .framesPerSecond, .pixelsPerInch, .decibels:
-      self = .files
-    case .version: self = .versions
-    default: self = .others
-    }
-  }
+  /// By the properties of `quantities.tsv`, and by units: the rows of `number-kinds.tsv`.
+  fileprivate static let byName = TabSeparated(utf8: PackageResources.number_kinds_tsv).rows
+    .reduce(into: [String: NumberKind]()) { $0[$1[0]] = NumberKind(rawValue: $1[1]) }
 }
 
 /// Numbers: tables whole, and those in sentences.
-package struct NumbersPage: WebPage, Equatable {
+package struct NumbersPage: WebPage {
   /// As it was asked.
-  package var request: NumbersRequest
+  var request: NumbersRequest
   /// How many there are of each kind.
-  package var counts: [NumberKind: Int]
+  var counts: [NumberKind: Int]
   /// Which of those that were asked for are shown.
-  package var part: ListPart
+  var part: ListPart
   /// Tables with numbers, rows that were not asked for left out.
-  package var tables: [NumberTable]
+  var tables: [NumberTable]
   /// Numbers in sentences.
-  package var facts: [NumberFact]
+  var facts: [NumberFact]
   /// Those that tell the numbers.
-  package var editions: SpokenEditions
+  var editions: SpokenEditions
   /// What of the query was not used.
-  package var notices: [Remark] = []
+  var notices: [Remark] = []
   /// What was asked for and is in no number.
-  package var missing: [MissingQuantity] = []
+  var missing: [MissingQuantity] = []
 }
 
 /// A table with numbers.
-package struct NumberTable: Sendable, Equatable {
-  package var entry: EntryMention
+struct NumberTable {
+  var entry: EntryMention
   /// The same rows in each language.
-  package var table: Bilingual<Table>
+  var table: Bilingual<Table>
 }
 
 /// A number in a sentence.
-package struct NumberFact: Sendable, Equatable {
-  package var quantity: Quantity
-  package var entry: EntryMention
+struct NumberFact {
+  var quantity: Quantity
+  var entry: EntryMention
 }
 
 extension Library {
@@ -86,7 +65,7 @@ extension Library {
     let chosen = Self.chosen(all, request)
     let keys = chosen.dropFirst(offset).prefix(Self.mostNumbers).map(\.key)
     let found = try await index.quantities(Array(keys))
-    let mentions = Dictionary(try await mentions(found.map(\.entry)).map { ($0.id, $0) }) { first, _ in first }
+    let mentions = try await mentionsByName(found.map(\.entry))
     let told = found.flatMap(\.editions).filter(editions.means)
     var page = NumbersPage(
       request: request,
@@ -126,7 +105,7 @@ extension Library {
 
 extension NumbersPage {
   /// Whether there is no number to show.
-  package var hasNone: Bool { tables.isEmpty && facts.isEmpty }
+  var hasNone: Bool { tables.isEmpty && facts.isEmpty }
 
   /// Takes in the numbers of one entry: those in cells with their rows, others as sentences.
   fileprivate mutating func add(_ numbers: [Quantity], of entry: Entry, _ mention: EntryMention) {
@@ -155,10 +134,7 @@ extension Entry {
 extension Bilingual<Table> {
   /// Its rows that hold one of the numbers; nil where none does.
   func keeping(_ numbers: [Quantity]) -> Bilingual<Table>? {
-    let rows = values.flatMap { table in
-      table.rows.indices.filter { row in table.rows[row].holds(numbers) }
-    }
-    let kept = Set(rows)
+    let kept = Set(values.flatMap { table in table.rows.indices.filter { table.rows[$0].holds(numbers) } })
     return kept.isEmpty ? nil : map { $0.keeping(rows: kept) }
   }
 }
@@ -169,7 +145,9 @@ extension Quantity {
 
 extension QuantitySummary {
   /// What it measures, as its words say; else as its first unit does.
-  fileprivate var kind: NumberKind { property.flatMap { NumberKind(property: $0) } ?? NumberKind(unit) }
+  fileprivate var kind: NumberKind {
+    property.flatMap { NumberKind.byName[$0] } ?? NumberKind.byName[unit.rawValue] ?? .others
+  }
 }
 
 extension [String] {

@@ -1,24 +1,24 @@
 import Algorithms
 import HIGIndex
 package import HIGModel
-package import HIGText
+import HIGText
 
 /// A rule, or another entry, with what is around it.
-package struct RulePage: WebPage, Equatable {
+package struct RulePage: WebPage {
   /// The entry with its place and its sources.
-  package var answer: EntryAnswer
+  var answer: EntryAnswer
   /// What every topic is called, for links in the text.
-  package var titles: [TopicID: Bilingual<String>]
+  var titles: [TopicID: Bilingual<String>]
   /// The components it is about.
-  package var components: [Component]
+  var components: [Component]
   /// Entries that it shares names with or that say something alike, closest first.
-  package var related: [EntryMention]
+  var related: [EntryMention]
   /// The id of the category that its topic is in.
-  package var category: String
+  var category: String
   /// The entry before it in its topic.
-  package var previous: EntryMention?
+  var previous: EntryMention?
   /// The entry after it in its topic.
-  package var next: EntryMention?
+  var next: EntryMention?
   package var ownAddress: String? { answer.address }
 }
 

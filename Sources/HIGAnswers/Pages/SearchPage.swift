@@ -1,61 +1,61 @@
 import Algorithms
 import HIGIndex
-package import HIGModel
-package import HIGText
+import HIGModel
+import HIGText
 
 /// A search with what answers it at once.
-package struct SearchPage: WebPage, Equatable {
+package struct SearchPage: WebPage {
   /// The hits.
-  package var answer: SearchAnswer
+  var answer: SearchAnswer
   /// What every topic is called.
-  package var titles: [TopicID: Bilingual<String>]
+  var titles: [TopicID: Bilingual<String>]
   /// What the components of the facets are called.
-  package var components: [Component]
+  var components: [Component]
   /// The topic whose title was typed.
-  package var topic: TopicCard?
+  var topic: TopicCard?
   /// The number that goes best with what was typed, where that asks for one and one of the first hits has it.
-  package var number: NumberCard?
+  var number: NumberCard?
   /// The developer name that was typed.
-  package var symbol: SymbolAnswer?
+  var symbol: SymbolAnswer?
 }
 
 /// A topic, and what points to it.
-package struct TopicCard: Sendable, Equatable {
-  package var id: TopicID
+struct TopicCard {
+  var id: TopicID
   /// Entries of other topics that point to it, the first few.
-  package var referring: [EntryMention]
+  var referring: [EntryMention]
 }
 
 /// A number, and the entry that gives it.
-package struct NumberCard: Sendable, Equatable {
+struct NumberCard {
   /// As it is usually written, with the sign that says how it compares: `≥ 44 × 44 pt`.
-  package var figure: String
-  package var entry: EntryMention
+  var figure: String
+  var entry: EntryMention
   /// The row of a table that the number stands in, with its other numbers; nil for a number in a sentence.
-  package var row: Bilingual<Table>?
+  var row: Bilingual<Table>?
   /// What a note right after the table says of this row; nil where none does.
-  package var note: RowNote?
+  var note: RowNote?
 }
 
 /// What a note says of a row of the table before it.
-package struct RowNote: Sendable, Equatable {
+struct RowNote {
   /// The note.
-  package var entry: EntryID
+  var entry: EntryID
   /// The sentences in it that name the row.
-  package var text: Bilingual<String>
+  var text: Bilingual<String>
 }
 
 /// What may be meant by what was typed so far.
-package struct SuggestionsPage: WebPage, Equatable {
-  package var typed: String
+package struct SuggestionsPage: WebPage {
+  var typed: String
   /// Titles, words and developer names.
-  package var suggestions: [Suggestion]
+  var suggestions: [Suggestion]
   /// Components with a name that begins so.
-  package var components: [Component]
+  var components: [Component]
   /// The number that goes best with it, where it asks for one.
-  package var number: NumberCard?
+  var number: NumberCard?
   /// The entries that go best with it.
-  package var rules: [EntryMention]
+  var rules: [EntryMention]
 }
 
 extension Library {
@@ -76,10 +76,12 @@ extension Library {
   package func suggestionsPage(_ typed: String) async throws -> SuggestionsPage {
     let found = try await index.search(typed)
     let rules = try await index.entries(found.hits.prefix(Self.suggestedRules).map(\.key)).map(\.id)
+    let topics = try await index.topicsByComponent()
+    let letters = typed.lowercased()
     return SuggestionsPage(
       typed: typed,
       suggestions: try await index.suggestions(for: typed, limit: Self.usualSuggestions),
-      components: try await componentsPage().components.filter { $0.isCalled(typed) },
+      components: try await index.components().list.filter { topics[$0.id] != nil && $0.isCalled(letters) },
       number: try await number(typed, among: found.isAnswered ? rules : []),
       rules: try await mentions(rules)
     )
@@ -133,10 +135,8 @@ extension Library {
 }
 
 extension Component {
-  /// Whether one of its names begins with `letters`.
-  fileprivate func isCalled(_ letters: String) -> Bool {
-    (ja + en).contains { $0.lowercased().hasPrefix(letters.lowercased()) }
-  }
+  /// Whether one of its names begins with `letters`, which are small ones.
+  fileprivate func isCalled(_ letters: String) -> Bool { (ja + en).contains { $0.lowercased().hasPrefix(letters) } }
 }
 
 extension Entry {

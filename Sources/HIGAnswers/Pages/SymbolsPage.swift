@@ -1,27 +1,27 @@
-package import HIGIndex
+import HIGIndex
 package import HIGModel
 import OrderedCollections
 
 /// Developer names and the entries that have them.
-package struct SymbolsPage: WebPage, Equatable {
+package struct SymbolsPage: WebPage {
   /// Letters that were asked for; empty for all names.
-  package var letters: String
+  var letters: String
   /// By name.
-  package var symbols: [NamedSymbol]
+  var symbols: [NamedSymbol]
   /// Which of the places that names are found at are shown.
-  package var part: ListPart
+  var part: ListPart
   /// The first letters of all, in their order.
-  package var initials: [SymbolInitial]
+  var initials: [SymbolInitial]
   /// Those of the entries.
-  package var editions: SpokenEditions
+  var editions: SpokenEditions
 }
 
 /// A developer name and the entries that have it.
-package struct NamedSymbol: Sendable, Equatable {
+struct NamedSymbol {
   /// `UIScribbleInteraction`
-  package var name: String
+  var name: String
   /// In the order of ingestion.
-  package var entries: [EntryMention]
+  var entries: [EntryMention]
 }
 
 extension Library {
@@ -38,7 +38,7 @@ extension Library {
     let initials = try await index.symbolInitials(containing: letters, editions: editions)
     let total = initials.map(\.places).reduce(0, +)
     let entries = found.map(\.entry)
-    let mentions = Dictionary(try await mentions(entries).map { ($0.id, $0) }) { first, _ in first }
+    let mentions = try await mentionsByName(entries)
     let names = OrderedDictionary(grouping: found, by: \.name)
     return SymbolsPage(
       letters: letters,

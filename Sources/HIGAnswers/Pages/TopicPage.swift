@@ -3,26 +3,26 @@ import HIGIndex
 package import HIGModel
 
 /// A topic with what is around it.
-package struct TopicPage: WebPage, Equatable {
+package struct TopicPage: WebPage {
   /// The topic with its sources, and those of its entries that are in the part. What only older states of its page have is
   /// left to the comparison, unless editions are chosen.
-  package var answer: TopicAnswer
+  var answer: TopicAnswer
   /// Which of its entries are shown.
-  package var part: ListPart
+  var part: ListPart
   /// Whether editions or sources say something beside each other.
-  package var isComparable = false
+  var isComparable = false
   /// Of all its rules.
-  package var strengths: [Strength]
+  var strengths: [Strength]
   /// What every topic is called, for links in the text.
-  package var titles: [TopicID: Bilingual<String>]
+  var titles: [TopicID: Bilingual<String>]
   /// Entries of other topics that point here.
-  package var referring: [EntryMention]
+  var referring: [EntryMention]
   /// Topics that its pointers lead to or come from, or that say something alike; closest first.
-  package var related: [TopicID]
+  var related: [TopicID]
   /// All topics.
-  package var outline: [CategoryOutline] = []
+  var outline: [CategoryOutline] = []
   /// The id of the category that it is in.
-  package var category = ""
+  var category = ""
   package var ownAddress: String? { answer.address }
 }
 

@@ -54,31 +54,21 @@ extension Library {
 /// What went wrong, and where to go on.
 package struct ProblemPage: WebPage {
   /// As every surface has it; a page words it by its code.
-  package var problem: Problem
+  var problem: Problem
   /// What was asked for, as it was typed.
-  package var asked: String
+  var asked: String
   /// What may have been meant.
-  package var nearest: [Suggestion]
+  var nearest: [Suggestion] = []
   /// What topics are called.
-  package var titles: [TopicID: Bilingual<String>]
-
+  var titles: [TopicID: Bilingual<String>] = [:]
   /// All topics.
-  package var outline: [CategoryOutline]
+  var outline: [CategoryOutline] = []
 
   package var httpStatus: Int { problem.httpStatus }
 
-  package init(
-    _ problem: Problem,
-    asked: String,
-    nearest: [Suggestion] = [],
-    titles: [TopicID: Bilingual<String>] = [:],
-    outline: [CategoryOutline] = []
-  ) {
+  init(_ problem: Problem, asked: String) {
     self.problem = problem
     self.asked = asked
-    self.nearest = nearest
-    self.titles = titles
-    self.outline = outline
   }
 
   /// What was asked for, as one would search for it.

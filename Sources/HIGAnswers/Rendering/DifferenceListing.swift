@@ -9,15 +9,13 @@ extension ListingMaker {
       return Listing(title: answer.old.id, notices: [DifferenceAnswer.isOne[language ?? .en]], groups: [])
     }
     let (colon, end) = language == .ja ? ("：", "。") : (": ", ".")
-    let coverage = labels[.comparedTopics]
-      .filled(["topics": answer.comparedTopics, "unchanged": answer.unchanged])
     let changed = answer.topics.filter { !$0.changes.isEmpty }
     let summary = changed.count > 1 ? [summary(changed)] : []
     return Listing(
       title: "\(answer.old.id) → \(answer.new.id)",
       notices: [
-        words(coverage),
-        counts(answer).map { "\(words(labels[$0.key]))\(colon)\($0.value)" }.joined(separator: comma) + end,
+        words(.comparedTopics, ["topics": answer.comparedTopics, "unchanged": answer.unchanged]),
+        counts(answer).map { "\(words($0.key))\(colon)\($0.value)" }.joined(separator: comma) + end,
       ],
       groups: answer.fates.map { group($0.value, $0.key) } + summary + changed.map(group)
     )
@@ -43,31 +41,27 @@ extension ListingMaker {
   /// How many rules of each topic differ in which way.
   private func summary(_ topics: [TopicDifference]) -> Listing.Group {
     let rows = topics.map { topic in
-      let counts = Change.Sort.allCases.map { sort in (sort, topic.changes.count { $0.sort == sort }) }
-      let parts = counts.filter { $0.1 > 0 }.map { "\($0.1) \(words(labels[$0.0.rawValue]).lowercased())" }
-      return Listing.Row(
-        name: topic.id.rawValue,
-        text: MarkedText(line(topic.title)),
-        detail: parts.joined(separator: comma),
-        target: .topic(topic.id)
-      )
+      let counts = Dictionary(grouping: topic.changes, by: \.sort)
+      let parts = Change.Sort.allCases.compactMap { sort in
+        counts[sort].map { "\($0.count) \(words(labels[sort.rawValue]).lowercased())" }
+      }
+      return row(topic, parts.joined(separator: comma))
     }
     return Listing.Group(heading: heading(.byTopic), rows: rows)
   }
 
   private func group(_ topics: [TopicDifference], _ label: Labels.Name) -> Listing.Group {
     let rows = topics.map { topic in
-      let merged = topic.mergedInto.map { words(labels[.mergedInto].filled(["page": $0])) }
-      let count = words(labels[topic.rules == 1 ? .ruleCountOne : .ruleCount].filled(["count": topic.rules]))
-      let details = [merged ?? topic.newPage, topic.rules == 0 ? nil : count].compactMap(\.self)
-      return Listing.Row(
-        name: topic.id.rawValue,
-        text: MarkedText(line(topic.title)),
-        detail: details.isEmpty ? nil : details.joined(separator: comma),
-        target: .topic(topic.id)
-      )
+      let merged = topic.mergedInto.map { words(.mergedInto, ["page": $0]) }
+      let count = topic.rules == 0 ? nil : words(labels.count(topic.rules, .ruleCount))
+      return row(topic, [merged ?? topic.newPage, count].compactMap(\.self).nonEmpty?.joined(separator: comma))
     }
     return Listing.Group(heading: "\(heading(label)) (\(topics.count))", rows: rows)
+  }
+
+  private func row(_ topic: TopicDifference, _ detail: String?) -> Listing.Row {
+    let text = MarkedText(line(topic.title))
+    return Listing.Row(name: topic.id.rawValue, text: text, detail: detail, target: .topic(topic.id))
   }
 
   private func group(_ topic: TopicDifference) -> Listing.Group {
@@ -84,8 +78,8 @@ extension ListingMaker {
       before: texts?.old,
       text: texts?.new ?? wording.map { MarkedText($0.title) },
       detail: [
-        words(change), change.hasOtherNumbers ? words(labels[.numbersChanged]).lowercased() : nil, wording?.languages,
-        confidence.map { words(labels[.confidence].filled(["confidence": $0])) },
+        words(change), change.hasOtherNumbers ? words(.numbersChanged).lowercased() : nil, wording?.languages,
+        confidence.map { words(.confidence, ["confidence": $0]) },
       ].compacted().joined(separator: comma)
     )
   }
@@ -94,7 +88,7 @@ extension ListingMaker {
   private func words(_ change: Change) -> String {
     let sort = words(labels[change.sort.rawValue]).lowercased()
     guard let strengths = change.strengths else { return sort }
-    return "\(words(labels[change.force]).lowercased()) (\(strengths.old) → \(strengths.new))"
+    return "\(words(change.force).lowercased()) (\(strengths.old) → \(strengths.new))"
   }
 }
 

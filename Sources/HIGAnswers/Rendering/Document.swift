@@ -55,7 +55,7 @@ extension Envelope {
     }
     if !answer.countsItself && !isFound {
       let last = document.blocks.popLast() ?? []
-      document.blocks.append(last + [.sentence(maker.words(maker.labels[.nothingFound]))])
+      document.blocks.append(last + [.sentence(maker.words(.nothingFound))])
     }
     return document
   }
@@ -85,8 +85,10 @@ extension SearchAnswer {
       [Document.Part.hit(hit, number: request.offset + place + 1, isMixed: isMixed)]
     }
     let shown = self.hits.count
-    let name: Labels.Name = shown < total ? .entryPart : total == 1 ? .entryCountOne : .entryCount
-    let count = maker.words(name, ["shown": "\(shown)", "total": "\(total)"])
+    let count =
+      shown < total
+      ? maker.words(.entryPart, ["shown": shown, "total": total])
+      : maker.words(maker.labels.count(total, .entryCount))
     return Document([head] + hits + (isAnswered ? [[.sentence(count)]] : []))
   }
 }

@@ -2,7 +2,7 @@ import HIGModel
 import HIGText
 
 /// What something is called, in both languages.
-struct Label: Sendable, Equatable {
+struct Label: Equatable {
   let ja: String
   let en: String
 
@@ -30,7 +30,7 @@ extension Labels {
 }
 
 /// What things are called on every surface: `labels.tsv`.
-struct Labels: Sendable {
+struct Labels {
   /// Those that templates and kinds ask for by name, too.
   let byName: [String: Label]
   /// Their names in the order of the file.
@@ -38,7 +38,7 @@ struct Labels: Sendable {
 
   /// Labels that the program itself asks for; a file without one of them is refused. There `nothingFound` is `nothing-found`.
   enum Name: String, CaseIterable {
-    case both, ja, en, allRows, nothingFound, didYouMean, entryCountOne, entryCount, entryPart, listPart, noFigure,
+    case both, ja, en, allRows, nothingFound, didYouMean, entryCount, entryPart, listPart, noFigure,
       noNumberOf, noNumberAbout, noNumberTogether, numberContext, nearestNumbers, sources, pointsTo,
       pointsOutside, pointedToBy, added, gone, reworded, strengthened, weakened, history, stillThere,
       notFoundToday, newToday, byTopic, furtherReading, otherEditions, alsoSaid, earlierEditions, topicsMerged,
@@ -47,8 +47,8 @@ struct Labels: Sendable {
       topicsRenamed, numbersChanged, mergedInto, editions, figure, absentFrom, replacedBy, status, coverage,
       getTheRest, editionHolds, comparedTopics, previousState, ourWording, confidence, isPointedTo,
       pointsHere, sharesSymbol, isAlike, examples, strength, kind, component, topic, topics, language, rules,
-      words, symbols, specs, line, filterCount, topicCountOne, topicCount, ruleCountOne, ruleCount,
-      numberCountOne, numberCount, nameCountOne, nameCount, hitCountOne, hitCount, freelyTranslated,
+      words, symbols, specs, line, filterCount, topicCount, ruleCount,
+      numberCount, nameCount, hitCount, freelyTranslated,
       applePage, pageChecked, noticeElsewhere, problemValue, problemKnown, problemRepeated
 
     var key: String { rawValue.map { $0.isUppercase ? "-" + $0.lowercased() : String($0) }.joined() }
@@ -84,6 +84,11 @@ struct Labels: Sendable {
   func place(of name: String) -> Int? { order.firstIndex(of: name) }
 
   subscript(name: Name) -> Label { self[name.key] }
+
+  /// `12 rules`; of one, by a name that ends in `-one`.
+  func count(_ number: Int, _ name: Name) -> Label {
+    self[number == 1 ? name.key + "-one" : name.key].filled(["count": number, "total": number])
+  }
 
   /// What a category of topics is called; what is in none is `category-`.
   static func categoryName(_ id: String) -> String { "category-" + id }

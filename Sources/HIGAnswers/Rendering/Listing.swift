@@ -10,7 +10,7 @@ package struct Listing: Sendable, Equatable {
   var groups: [Group]
 
   /// Rows of one kind.
-  struct Group: Sendable, Equatable {
+  struct Group: Equatable {
     /// What the rows are; empty where the title says it.
     var heading = ""
     /// In order.
@@ -18,7 +18,7 @@ package struct Listing: Sendable, Equatable {
   }
 
   /// One thing that was found.
-  struct Row: Sendable, Equatable {
+  struct Row: Equatable {
     /// What it is called: a number, a name, an id.
     var name: String
     /// What it was before, differences marked.

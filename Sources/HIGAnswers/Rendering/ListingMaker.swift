@@ -15,7 +15,9 @@ package struct ListingMaker {
 
   func words(_ label: Label) -> String { label[language ?? .en] }
 
-  func words(_ name: Labels.Name, _ values: KeyValuePairs<String, String> = [:]) -> String {
+  func words(_ name: Labels.Name) -> String { words(labels[name]) }
+
+  func words(_ name: Labels.Name, _ values: KeyValuePairs<String, some CustomStringConvertible>) -> String {
     words(labels[name].filled(values))
   }
 
@@ -32,7 +34,7 @@ package struct ListingMaker {
 
   /// What to say of a list that is shown in part.
   func sentence(_ part: ListPart) -> String {
-    words(labels[.listPart].filled(["shown": part.shown, "total": part.total]))
+    words(.listPart, ["shown": part.shown, "total": part.total])
   }
 
   /// With the way on: a terminal has a command that fetches the page of a topic.
@@ -129,33 +131,28 @@ extension SymbolsAnswer {
 extension LinksAnswer {
   /// Where the topic's entries point, and who points to the topic.
   package func listing(_ maker: ListingMaker) -> Listing {
-    let inside = out.filter(\.reference.isResolved)
-    let outside = out.filter { !$0.reference.isResolved }
+    let rows = Dictionary(grouping: out, by: \.reference.isResolved).mapValues { found in
+      found.map { leading($0.reference, "\($0.reference.kind.rawValue), #\($0.entry.slug)", maker) }
+    }
+    let groups: KeyValuePairs<Labels.Name, [Listing.Row]> = [
+      .pointsTo: rows[true] ?? [], .pointsOutside: rows[false] ?? [],
+      .furtherReading: listed.map { leading($0, $0.kind.rawValue, maker) },
+      .pointedToBy: into.map { leadingIn($0, maker) },
+    ]
     return Listing(
       title: topic.rawValue,
-      groups: [
-        Listing.Group(heading: maker.heading(.pointsTo), rows: inside.map { leadingOut($0, maker) }),
-        Listing.Group(heading: maker.heading(.pointsOutside), rows: outside.map { leadingOut($0, maker) }),
-        Listing.Group(heading: maker.heading(.furtherReading), rows: listed.map { leading($0, maker) }),
-        Listing.Group(heading: maker.heading(.pointedToBy), rows: into.map { leadingIn($0, maker) }),
-      ]
+      groups: groups.map { Listing.Group(heading: maker.heading($0.key), rows: $0.value) }
     )
   }
 
-  private func leadingOut(_ found: LocatedReference, _ maker: ListingMaker) -> Listing.Row {
-    var row = leading(found.reference, maker)
-    row.detail = "\(found.reference.kind.rawValue), #\(found.entry.slug)"
-    return row
-  }
-
   /// A topic is called what the guidelines call it, anything else as the page calls it.
-  private func leading(_ reference: Reference, _ maker: ListingMaker) -> Listing.Row {
+  private func leading(_ reference: Reference, _ detail: String, _ maker: ListingMaker) -> Listing.Row {
     let title = reference.kind == .topic ? reference.topic.flatMap { titles[$0] } : nil
     let text = title.map(maker.line) ?? reference.quote
     return Listing.Row(
       name: reference.target,
       text: text == reference.target ? nil : MarkedText(text),
-      detail: reference.kind.rawValue,
+      detail: detail,
       target: reference.pointer
     )
   }
@@ -193,13 +190,12 @@ extension RelatedAnswer {
 extension IndexStatus {
   /// A row an edition, and how much of today's guidelines there is.
   package func listing(_ maker: ListingMaker) -> Listing {
-    let coverage = maker.words(.coverage, ["covered": "\(covered)", "outline": "\(outline)"])
+    let coverage = maker.words(.coverage, ["covered": covered, "outline": outline])
     let rest = maker.isAtTerminal && covered < outline ? [maker.words(.getTheRest)] : []
     let rows = editions.map { edition in
       let languages = edition.languages.sorted().map(\.rawValue).joined(separator: "+")
-      let count: Labels.Name = edition.topics == 1 ? .topicCountOne : .topicCount
       let holds: KeyValuePairs = [
-        "languages": languages, "topics": maker.words(count, ["count": "\(edition.topics)"]),
+        "languages": languages, "topics": maker.words(maker.labels.count(edition.topics, .topicCount)),
         "statements": "\(edition.statements)",
       ]
       let text = MarkedText(maker.words(.editionHolds, holds))

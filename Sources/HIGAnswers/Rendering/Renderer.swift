@@ -7,16 +7,6 @@ package enum OutputFormat: Sendable {
   case json
   /// A line a thing, its fields between tabs: id, kind, strength, lead, figures and topic of entries.
   case tsv(hasHeader: Bool)
-
-  /// The media type of what comes out, for HTTP.
-  package var mediaType: String {
-    switch self {
-    case .text: "text/plain; charset=utf-8"
-    case .markdown: "text/markdown; charset=utf-8"
-    case .json: "application/json; charset=utf-8"
-    case .tsv: "text/tab-separated-values; charset=utf-8"
-    }
-  }
 }
 
 /// The one way from an answer to what people and programs see; pages of the web surface are `PageRenderer`'s.

@@ -1,11 +1,9 @@
 import Foundation
 import HIGText
-import HTTPTypes
 import Hummingbird
-import NIOCore
 
 /// What a response sends, ready: plain, compressed, and with a tag that says whether it changed.
-struct Body: Sendable {
+struct Body {
   let plain: ByteBuffer
   /// Nil where compressing saves nothing.
   let compressed: ByteBuffer?

@@ -1,9 +1,7 @@
 import Foundation
 import HIGAnswers
 import HIGModel
-import HTTPTypes
 import Hummingbird
-import NIOCore
 
 /// Which address shows which page, to whom, and from where it comes: rendered now, or kept.
 package struct PageRoutes: Sendable {
@@ -36,20 +34,19 @@ package struct PageRoutes: Sendable {
     routes.addPages(to: router, otherForm)
     router.get("opensearch.xml") { _, _ in
       let xml = pages.searchDescription(base: names.base)
-      return Response(
-        status: .ok,
-        headers: [.contentType: "application/opensearchdescription+xml", .cacheControl: "public, max-age=86400"],
-        body: ResponseBody(byteBuffer: ByteBuffer(string: xml))
-      )
+      let type = "application/opensearchdescription+xml"
+      return Response(xml, headers: [.contentType: type, .cacheControl: "public, max-age=86400"])
     }
     router.get("changes.atom") { request, _ in
-      let page = try await index.current.library.changesPage(from: nil, to: nil)
-      let feed = pages.feed(page, base: names.base, request.spokenLanguage ?? .en)
-      return Response(
-        status: .ok,
-        headers: [.contentType: "application/atom+xml", .vary: "Accept-Language"],
-        body: ResponseBody(byteBuffer: ByteBuffer(string: feed))
-      )
+      let language = request.spokenLanguage ?? .en
+      let current = index.current
+      let feed = try await current.pages.page(PageKey(address: "/changes.atom", languages: language.rawValue)) {
+        let page = await current.library.page { library, _ in try await library.changesPage(from: nil, to: nil) }
+        let text = (page as? ChangesPage).map { pages.feed($0, base: names.base, language) } ?? ""
+        return RenderedPage(body: Body([UInt8](text.utf8)), status: page.httpStatus)
+      }
+      let headers: HTTPFields = [.contentType: "application/atom+xml", .vary: "Accept-Language, Accept-Encoding"]
+      return feed.body.response(to: request, status: .init(code: feed.status), headers)
     }
     // Addresses that pages had before, and one that people try.
     router.get("specs") { request, _ in request.redirect(to: "/numbers") }

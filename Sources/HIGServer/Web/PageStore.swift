@@ -2,7 +2,7 @@ import HTTPTypes
 import Synchronization
 
 /// What decides how a page looks.
-struct PageKey: Hashable, Sendable {
+struct PageKey: Hashable {
   /// Path and query, without a choice of language.
   var address: String
   /// Reading and interface language.
@@ -10,7 +10,7 @@ struct PageKey: Hashable, Sendable {
 }
 
 /// A page as it is sent.
-struct RenderedPage: Sendable {
+struct RenderedPage {
   var body: Body
   /// Of HTTP; a page of another one than 200 is not kept.
   var status: Int
@@ -69,7 +69,7 @@ final class PageStore: Sendable {
 
   /// Two generations: what is used moves to the young one; when that is full, the old one goes. What was not used for
   /// a while is forgotten, and nothing has to be sorted by age.
-  private struct Pages: Sendable {
+  private struct Pages {
     let capacity: Int
     var young: [PageKey: RenderedPage] = [:]
     var old: [PageKey: RenderedPage] = [:]

@@ -1,38 +1,31 @@
 import Foundation
 import HIGModel
-import HTTPTypes
 import Hummingbird
 
 /// Style, script and icon, read once at the start. Their addresses have a digest of what is in them, so that browsers
 /// keep them for ever: what changes has another address.
 package struct StaticFiles: Sendable {
-  private let files: [String: StaticFile]
+  private let files: [String: (body: Body, mediaType: String)]
   /// Their addresses, by what templates call them.
   package let addresses: [String: String]
 
   /// - Parameter folder: the one with the files.
   /// - Throws: `Problem` (`machine`) where one is missing.
   package init(folder: String) throws {
-    var files: [String: StaticFile] = [:]
+    var files: [String: (body: Body, mediaType: String)] = [:]
     var addresses: [String: String] = [:]
-    for (name, ending) in Self.names {
-      let path = "\(folder)/\(name).\(ending)"
-      guard let data = FileManager.default.contents(atPath: path) else {
-        throw Problem(.machine, "The file \(path) cannot be read.")
+    for (file, mediaType) in Self.names {
+      guard let data = FileManager.default.contents(atPath: "\(folder)/\(file)") else {
+        throw Problem(.machine, "The file \(folder)/\(file) cannot be read.")
       }
       let body = Body(Self.withoutComments([UInt8](data)))
-      let address = "\(name).\(body.digest.prefix(12)).\(ending)"
-      files[address] = StaticFile(body: body, mediaType: Self.mediaType(ending))
+      let name = String(file.prefix { $0 != "." })
+      let address = "\(name).\(body.digest.prefix(12))\(file.dropFirst(name.count))"
+      files[address] = (body, mediaType)
       addresses[name] = "/static/" + address
     }
     self.files = files
     self.addresses = addresses
-  }
-
-  /// One file, ready to send.
-  private struct StaticFile: Sendable {
-    var body: Body
-    var mediaType: String
   }
 
   /// Lines that are a comment alone are for who edits the file, and no browser has to load them.
@@ -47,15 +40,10 @@ package struct StaticFiles: Sendable {
   }
 
   /// All there are: nothing else in the folder is served.
-  private static let names: KeyValuePairs = ["style": "css", "script": "js", "icon": "svg"]
-
-  private static func mediaType(_ ending: String) -> String {
-    switch ending {
-    case "css": "text/css; charset=utf-8"
-    case "js": "text/javascript; charset=utf-8"
-    default: "image/svg+xml"
-    }
-  }
+  private static let names: KeyValuePairs = [
+    "style.css": "text/css; charset=utf-8", "script.js": "text/javascript; charset=utf-8",
+    "icon.svg": "image/svg+xml",
+  ]
 
   /// The file with this name.
   /// - Throws: `HTTPError` (404) where there is none.

@@ -31,13 +31,10 @@ extension ViewMaker {
     }
     let changed = difference.topics.filter { !$0.changes.isEmpty }
     return [
-      "summary": word(
-        .comparedTopics,
-        ["topics": String(difference.comparedTopics), "unchanged": String(difference.unchanged)]
-      ),
+      "summary": word(.comparedTopics, ["topics": difference.comparedTopics, "unchanged": difference.unchanged]),
       "counts": counts(difference),
       "fates": difference.fates.filter { !$0.value.isEmpty }.map { name, topics in
-        ["title": word(name), "count": topics.count, "topics": topics.map(fate)] as View
+        ["title": word(name), "topics": topics.map(fate)] as View
       },
       "sorts": Change.Sort.allCases.filter(page.sorts.contains).map { filter("kind", $0, page.request.sort) },
       "strengths": Strength.allCases.filter(page.strengths.contains).map { strength in
@@ -51,7 +48,7 @@ extension ViewMaker {
       },
       "topic": page.topic.map { topic in
         title(topic.title).adding([
-          "href": WebAddress.of(topic.id), "count": page.part.total,
+          "href": topic.id.path, "count": page.part.total,
           "others": WebAddress.filtered(context.address, "topic", nil),
           "changes": topic.changes.map { change($0, page.mentions) },
         ])
@@ -68,23 +65,17 @@ extension ViewMaker {
   /// A topic that came, went, or is called otherwise.
   private func fate(_ topic: TopicDifference) -> View {
     let merged = topic.mergedInto.map { HTMLText(word(.mergedInto), filling: ["page": page($0)]) }
-    let rules = topic.rules == 0 ? nil : HTMLText(count(topic.rules, .ruleCountOne, .ruleCount))
-    var detail = HTMLText()
-    for (number, part) in [merged ?? topic.newPage.map(page), rules].compacted().enumerated() {
-      detail.append(number == 0 ? "" : " · ")
-      detail.append(part)
-    }
-    return short(topic.title).adding(["href": WebAddress.of(topic.id), "detail": detail])
+    let rules = topic.rules == 0 ? nil : HTMLText(count(topic.rules, .ruleCount))
+    let detail = joined([merged ?? topic.newPage.map(page), rules].compactMap(\.self), by: " · ")
+    return link(topic.title, topic.id.path).adding(["detail": detail])
   }
 
   /// One of today's pages as a link to it. The index does not know what it is called; its address says it in words.
   private func page(_ name: String) -> HTMLText {
     let words = name.replacing("-", with: " ")
-    var link = HTMLText()
-    link.append("a", ["href": TopicID(name)?.guidelineURL ?? "", "rel": "noopener", "lang": "en"]) {
+    return HTMLText("a", ["href": TopicID(name)?.guidelineURL ?? "", "rel": "noopener", "lang": "en"]) {
       $0.append(words.prefix(1).uppercased() + words.dropFirst())
     }
-    return link
   }
 
   /// In the reader's first language, where the rule is in it.

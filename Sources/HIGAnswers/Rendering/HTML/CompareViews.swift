@@ -4,13 +4,11 @@ import HIGModel
 
 extension ViewMaker {
   func view(_ answer: CompareAnswer, _ part: ListPart) -> View {
-    let entries = answer.entries.map { compared($0, answer.sources) }
-    return [
+    [
       "title": title(answer.title),
-      "href": WebAddress.of(answer.topic),
+      "href": answer.topic.path,
       "topic": short(answer.title),
-      "entries": entries,
-      "isEmpty": entries.isEmpty,
+      "entries": answer.entries.map { compared($0, answer.sources) },
       "parts": parts(part),
     ]
   }
@@ -26,7 +24,7 @@ extension ViewMaker {
     let gap = texts.count > 1 ? [] : [[:] as View]
     return [
       "sign": sign(entry.entry.kind, entry.entry.strength),
-      "href": WebAddress.of(entry.entry.id),
+      "href": entry.entry.id.path,
       "name": entry.entry.title.map { short($0) },
       "lang": statements.first?.language.rawValue,
       "statements": entry.entry.isOlder ? texts + gap : gap + texts,

@@ -7,7 +7,7 @@ struct EditionLinks {
 
   /// - Parameter editions: as they were chosen.
   init(_ editions: [String]) {
-    let address = WebAddress.of("", editions.map { URLQueryItem(name: "edition", value: $0) })
+    let address = WebAddress.of("", editions.map { ("edition", $0) })
     choice = HTMLText(address.dropFirst()).html
   }
 

@@ -7,36 +7,19 @@ extension ViewMaker {
   func facets(_ page: SearchPage) -> [View] {
     let facets = page.answer.facets
     let request = page.answer.request
-    var groups: [View] = []
-    func add(_ title: Labels.Name, _ choices: [View]) {
-      if !choices.isEmpty {
-        groups.append(["title": word(title), "choices": choices])
+    let strengths = Strength.allCases.compactMap { strength in
+      facets.strengths[strength].map {
+        choice(word(strength.rawValue), $0, \.strengths, strength, request).adding(["sign": sign(strength)])
       }
     }
-    add(
-      .strength,
-      Strength.allCases.compactMap { strength in
-        facets.strengths[strength].map { count in
-          choice(word(strength.rawValue), count, \.strengths, strength, request)
-            .adding(["sign": sign(strength)])
-        }
-      }
-    )
-    add(
-      .kind,
-      EntryKind.allCases.compactMap { kind in
-        facets.kinds[kind].map { choice(word(kind.rawValue), $0, \.kinds, kind, request) }
-      }
-    )
-    add(.topic, topics(page))
-    add(.component, components(page))
-    add(
-      .language,
-      Language.allCases.map { language in
-        choice(word("with-" + language.rawValue), nil, \.languages, language, request)
-      }
-    )
-    return groups
+    let kinds = EntryKind.allCases.compactMap { kind in
+      facets.kinds[kind].map { choice(word(kind.rawValue), $0, \.kinds, kind, request) }
+    }
+    let languages = Language.allCases.map { choice(word("with-" + $0.rawValue), nil, \.languages, $0, request) }
+    let groups: KeyValuePairs<Labels.Name, [View]> = [
+      .strength: strengths, .kind: kinds, .topic: topics(page), .component: components(page), .language: languages,
+    ]
+    return groups.filter { !$0.value.isEmpty }.map { ["title": word($0.key), "choices": $0.value] }
   }
 
   private func topics(_ page: SearchPage) -> [View] {
@@ -58,25 +41,14 @@ extension ViewMaker {
       (counts[right.id] ?? 0, left.id) < (counts[left.id] ?? 0, right.id)
     }
     // A topic of the same name that has as many entries has the same.
-    let topics = page.answer.facets.topics.map { Named(name: page.titles[$0]?.preferring(interface), count: $1) }
+    let topics = page.answer.facets.topics.map { [page.titles[$0]?.preferring(interface), String($1)] }
     let others = best.filter { component in
-      let named = Named(name: component.title.preferring(interface), count: counts[component.id])
+      let named = [component.title.preferring(interface), counts[component.id].map { String($0) }]
       return !topics.contains(named) || !page.answer.request.filters.isEmpty
     }
-    return others.prefix(Self.mostTopics).map { component in
-      choice(
-        component.title.preferring(interface),
-        counts[component.id],
-        \.components,
-        component.id,
-        page.answer.request
-      )
+    return others.prefix(Self.mostTopics).map {
+      choice($0.title.preferring(interface), counts[$0.id], \.components, $0.id, page.answer.request)
     }
-  }
-
-  private struct Named: Equatable {
-    var name: String?
-    var count: Int?
   }
 
   /// A link that adds a value to the filters, or takes it away again.
@@ -88,12 +60,9 @@ extension ViewMaker {
     _ request: SearchRequest
   ) -> View {
     var changed = request
-    let isChosen = request.filters[keyPath: filter].contains(value)
-    if isChosen {
-      changed.filters[keyPath: filter].removeAll { $0 == value }
-    } else {
-      changed.filters[keyPath: filter] = [value]
-    }
+    let chosen = request.filters[keyPath: filter]
+    let isChosen = chosen.contains(value)
+    changed.filters[keyPath: filter] = isChosen ? chosen.filter { $0 != value } : [value]
     return ["name": name, "count": count, "href": WebAddress.of(changed), "isChosen": isChosen]
   }
 }

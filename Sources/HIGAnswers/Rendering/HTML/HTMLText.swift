@@ -1,7 +1,8 @@
+import HIGModel
 import Mustache
 
 /// Text as HTML that goes into a page as it is (`{{{…}}}`): all that was put in was escaped once, here.
-struct HTMLText: Sendable, Equatable, MustacheCustomRenderable, MustacheParent {
+struct HTMLText: Equatable, MustacheCustomRenderable, MustacheParent {
   private(set) var html = ""
 
   var renderText: String { html }
@@ -17,18 +18,20 @@ struct HTMLText: Sendable, Equatable, MustacheCustomRenderable, MustacheParent {
     append(text)
   }
 
+  /// An element: as `append` adds it.
+  init(
+    _ name: StaticString,
+    _ attributes: KeyValuePairs<StaticString, String> = [:],
+    _ content: (inout HTMLText) -> Void
+  ) {
+    append(name, attributes, content)
+  }
+
   /// - Parameters:
   ///   - sentence: as it is read, with `{name}` where a value goes.
   ///   - values: by their names; a name without one is shown as it is.
   init(_ sentence: String, filling values: [String: HTMLText]) {
-    var rest = sentence[...]
-    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-      let name = rest[rest.index(after: open)..<close]
-      append(rest[..<open])
-      append(values[String(name)] ?? HTMLText(rest[open...close]))
-      rest = rest[rest.index(after: close)...]
-    }
-    append(rest)
+    html = HTMLText(sentence).html.filled { values[$0]?.html }
   }
 
   /// Adds text; what is no letter for a page, such as a control character, is left out.
@@ -37,13 +40,17 @@ struct HTMLText: Sendable, Equatable, MustacheCustomRenderable, MustacheParent {
       html += text
       return
     }
-    var start = text.startIndex
-    while let special = text.unicodeScalars[start...].firstIndex(where: Self.isSpecial) {
-      html += text[start..<special]
-      html += Self.escape(text.unicodeScalars[special])
-      start = text.unicodeScalars.index(after: special)
+    for letter in text.unicodeScalars {
+      switch letter {
+      case "<": html += "&lt;"
+      case ">": html += "&gt;"
+      case "&": html += "&amp;"
+      case "\"": html += "&quot;"
+      case "'": html += "&#39;"
+      case "\t", "\n": html.unicodeScalars.append(letter)
+      default: if letter.properties.generalCategory != .control { html.unicodeScalars.append(letter) }
+      }
     }
-    html += text[start...]
   }
 
   /// Adds what was escaped before.
@@ -74,30 +81,8 @@ struct HTMLText: Sendable, Equatable, MustacheCustomRenderable, MustacheParent {
 
   /// Most texts have no byte of these and need no second look.
   private static func mayBeSpecial(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"), UInt8(ascii: "\""), UInt8(ascii: "'"): true
-    // The first byte of U+0080 to U+00BF.
-    default: byte < 0x20 || byte == 0x7F || byte == 0xC2
-    }
-  }
-
-  private static func isSpecial(_ letter: Unicode.Scalar) -> Bool {
-    switch letter {
-    case "<", ">", "&", "\"", "'": true
-    case "\t", "\n": false
-    default: letter.value < 0x20 || (0x7F...0x9F).contains(letter.value)
-    }
-  }
-
-  private static func escape(_ letter: Unicode.Scalar) -> String {
-    switch letter {
-    case "<": "&lt;"
-    case ">": "&gt;"
-    case "&": "&amp;"
-    case "\"": "&quot;"
-    case "'": "&#39;"
-    default: ""
-    }
+    // The last is the first byte of U+0080 to U+00BF.
+    byte < 0x20 || "<>&\"'\u{7F}".utf8.contains(byte) || byte == 0xC2
   }
 }
 

@@ -1,5 +1,4 @@
 import Algorithms
-import Foundation
 import HIGIndex
 import HIGModel
 import HIGText
@@ -26,16 +25,11 @@ extension ViewMaker {
       "kind": page.request.kind?.rawValue,
       "choices": choices,
       "tables": page.tables.chunked { $0.entry.id.topic == $1.entry.id.topic }.map(tables),
-      "facts": page.facts.isEmpty
-        ? nil
-        : [
-          "rows": page.facts.map(fact), "sort": address(sorted), "isSorted": page.request.isSorted,
-        ] as View,
+      "rows": page.facts.map(fact), "sort": address(sorted), "isSorted": page.request.isSorted,
       "notices": page.notices.map(notice) + page.missing.map(missing),
       "isEmpty": page.hasNone && page.notices.isEmpty && page.missing.isEmpty,
       // What no number answers, a text may.
-      "search": page.hasNone && !page.request.query.isEmpty
-        ? WebAddress.of("/search", [URLQueryItem(name: "q", value: page.request.query)]) : nil,
+      "search": page.hasNone && !page.request.query.isEmpty ? WebAddress.search(page.request.query) : nil,
       "editions": spoken(page.editions),
       "parts": parts(page.part),
     ]
@@ -56,51 +50,36 @@ extension ViewMaker {
   private func link(_ text: String) -> HTMLText {
     var request = NumbersRequest()
     request.query = text
-    var link = HTMLText()
-    link.append("a", ["href": address(request), "lang": text.isJapanese ? "ja" : "en"]) { $0.append(text) }
-    return link
+    return HTMLText("a", ["href": address(request), "lang": text.isJapanese ? "ja" : "en"]) { $0.append(text) }
   }
 
   private func address(_ request: NumbersRequest) -> String {
-    var items: [URLQueryItem] = []
-    if !request.query.isEmpty {
-      items.append(URLQueryItem(name: "q", value: request.query))
-    }
-    if let kind = request.kind {
-      items.append(URLQueryItem(name: "kind", value: kind.rawValue))
-    }
-    if request.isSorted {
-      items.append(URLQueryItem(name: "sort", value: "value"))
-    }
-    return WebAddress.of("/numbers", items)
+    let query = request.query.isEmpty ? nil : request.query
+    let sort = request.isSorted ? "value" : nil
+    return WebAddress.of("/numbers", [("q", query), ("kind", request.kind?.rawValue), ("sort", sort)])
   }
 
   /// Tables of one topic.
   private func tables(_ tables: ArraySlice<NumberTable>) -> View {
-    let rows = tables.map { table -> View in
-      [
-        "href": WebAddress.of(table.entry.id), "name": short(table.entry.lead),
-        "table": self.table(table.table, whole(table.entry.id)),
-      ]
+    let topic = tables.first.map { link($0.entry.topicTitle, $0.entry.id.topic.path) } ?? [:]
+    let rows = tables.map { table in
+      link(table.entry.lead, table.entry.id.path)
+        .adding(["table": self.table(table.table, whole(table.entry.id))])
     }
-    return [
-      "topic": tables.first.map { short($0.entry.topicTitle) },
-      "href": tables.first.map { WebAddress.of($0.entry.id.topic) },
-      "tables": rows,
-    ]
+    return topic.adding(["tables": rows])
   }
 
   /// A table in the languages that are read.
   func table(_ table: Bilingual<Table>, _ whole: WholeTable? = nil) -> HTMLText {
     let languages = context.languages.filter { table[$0] != nil }
     let language = languages.first ?? interface.other
-    let other = languages.dropFirst().first.flatMap { table[$0] }
+    let other = languages[safe: 1].flatMap { table[$0] }
     return TableWriter(table.preferring(language), other: other, language: language, whole: whole).text
   }
 
   /// The page of an entry, which has its tables whole.
   func whole(_ entry: EntryID) -> WholeTable {
-    WholeTable(href: WebAddress.of(entry), language: interface) { word(.allRows, ["count": String($0)]) }
+    WholeTable(href: entry.path, label: labels[.allRows], language: interface)
   }
 
   private func fact(_ fact: NumberFact) -> View {
@@ -113,8 +92,8 @@ extension ViewMaker {
   /// What a number is there for; nil where it only says how something is.
   private func role(_ role: Quantity.Role) -> String? {
     switch role {
-    case .limit, .recommendation, .example, .quoted: word("role-" + role.rawValue)
     case .size, .version: nil
+    default: word("role-" + role.rawValue)
     }
   }
 
@@ -125,7 +104,7 @@ extension ViewMaker {
       ["letter": letter, "anchor": anchor(ofLetter: letter), "symbols": symbols.map(symbol)]
     }
     return [
-      "asked": HTMLText(page.letters), "letters": groups, "isEmpty": page.symbols.isEmpty,
+      "asked": HTMLText(page.letters), "letters": groups,
       "initials": initials(page),
       "editions": spoken(page.editions),
       "parts": parts(page.part),
@@ -182,7 +161,7 @@ extension ViewMaker {
       },
       "isChosen": page.isChosen,
       "isEmpty": page.isChosen && page.groups.isEmpty,
-      "count": count(page.part.total, .ruleCountOne, .ruleCount),
+      "count": count(page.part.total, .ruleCount),
       "groups": page.groups.map(checks),
       "editions": spoken(page.editions),
       "parts": parts(page.part),
@@ -194,39 +173,35 @@ extension ViewMaker {
 
   private func checks(_ group: TopicRules) -> View {
     let rules = group.rules.map { rule -> View in
-      let second = context.languages.dropFirst().first.flatMap { language in
-        rule.lead[language].map { text($0, language) }
-      }
+      let second = context.languages[safe: 1].flatMap { language in rule.lead[language].map { text($0, language) } }
       return mention(rule).adding(["id": rule.id.description, "alt": second])
     }
-    return ["href": WebAddress.of(group.id), "title": short(group.title), "rules": rules]
+    return link(group.title, group.id.path).adding(["rules": rules])
   }
 
   /// Components as a list of links; their page is a category's without rules.
   func view(_ page: ComponentsPage) -> View {
     [
       "title": title(labels["components"].bilingual),
-      "topics": page.components.map { title($0.title).adding(["href": WebAddress.of($0)]) },
+      "topics": page.components.map { title($0.title).adding(["href": $0.path]) },
     ]
   }
 
   func view(_ page: ComponentPage) -> View {
-    let rules = page.checklist.groups.flatMap(\.rules)
+    let rules = page.groups.flatMap(\.rules)
     let strengths = Strength.allCases.filter { strength in rules.contains { $0.strength == strength } }
     return [
       "title": title(page.component.title),
-      "counts": count(page.checklist.part.total, .ruleCountOne, .ruleCount),
-      "editions": spoken(page.checklist.editions),
-      "checklist": WebAddress.of("/checklist", [URLQueryItem(name: "component", value: page.component.id)]),
+      "counts": count(page.checklist.part.total + (page.own?.rules.count ?? 0), .ruleCount),
+      "editions": spoken(SpokenEditions(page.groups.map(\.editions))),
+      "checklist": WebAddress.of("/checklist", [("component", page.component.id)]),
       "strengths": strengths.map { strength -> View in
         let own = rules.filter { $0.strength == strength }
-        return ["name": word(strength.rawValue), "count": own.count, "rules": own.map { mention($0) }]
+        return ["name": word(strength.rawValue), "rules": own.map { mention($0) }]
       },
-      "topics": page.checklist.groups.map { short($0.title).adding(["href": WebAddress.of($0.id)]) },
-      "hasNumbers": !page.numbers.isEmpty,
+      "topics": page.groups.uniqued(on: \.id).map { link($0.title, $0.id.path) },
       "numbers": page.numbers.map(fact),
-      "hasSymbols": !page.symbols.isEmpty,
-      "symbols": page.symbols.map { ["name": HTMLText($0), "href": WebAddress.symbol($0)] as View },
+      "symbols": page.symbols.map(symbol),
       "parts": parts(page.checklist.part),
     ]
   }
@@ -251,7 +226,6 @@ extension ViewMaker {
       "reasons": faults.flatMap(reasons),
       "asked": page.asked.isEmpty || !faults.isEmpty ? nil : value(page.asked),
       "query": HTMLText(page.words),
-      "hasNearest": !page.nearest.isEmpty,
       "nearest": nearest(page.nearest, page.titles),
       "groups": inOrder(page.outline).map { category($0.id) },
     ]
@@ -263,10 +237,7 @@ extension ViewMaker {
     if fault.kind == .repeated {
       return [HTMLText(word(.problemRepeated), filling: ["name": called])]
     }
-    let what = HTMLText(
-      word(.problemValue),
-      filling: ["name": called, "value": value(fault.value ?? "")]
-    )
+    let what = HTMLText(word(.problemValue), filling: ["name": called, "value": value(fault.value ?? "")])
     let others = HTMLText(word(.problemKnown), filling: ["known": listed(fault.valid.map(value))])
     return fault.valid.isEmpty ? [what] : [what, others]
   }

@@ -20,11 +20,8 @@ package struct PageRenderer: Sendable {
     let texts = try Self.texts(in: folder)
     var libraries: [Language: MustacheLibrary] = [:]
     for language in Language.allCases {
-      var templates: [String: MustacheTemplate] = [:]
-      for (name, text) in texts {
-        templates[name] = try Self.template(folder + "/" + name, text, labels, language)
-      }
-      libraries[language] = MustacheLibrary(templates: templates)
+      let templates = try texts.map { ($0, try Self.template(folder + "/" + $0, $1, labels, language)) }
+      libraries[language] = MustacheLibrary(templates: Dictionary(uniqueKeysWithValues: templates))
     }
     if let missing = Template.allCases.first(where: { texts[$0.rawValue] == nil }) {
       throw Problem(.machine, "The template \(folder)/\(missing.rawValue)\(Self.suffix) is missing.")
@@ -37,39 +34,29 @@ package struct PageRenderer: Sendable {
   /// The texts of all templates, by their names.
   private static func texts(in folder: String) throws -> [String: String] {
     var texts: [String: String] = [:]
-    for file in try templateFiles(in: folder) {
-      texts[String(file.dropLast(suffix.count))] = try text(of: folder + "/" + file)
+    for file in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] where file.hasSuffix(suffix) {
+      guard let data = FileManager.default.contents(atPath: folder + "/" + file) else {
+        throw Problem(.machine, "The template \(folder)/\(file) cannot be read.")
+      }
+      texts[String(file.dropLast(suffix.count))] = String(decoding: data, as: UTF8.self)
     }
-    return texts
-  }
-
-  /// Templates of whole pages; others are parts of them.
-  private enum Template: String, CaseIterable {
-    case home, category, component, topic, rule, search, suggestions, numbers, symbols, compare, changes, checklist,
-      sources, problem
-  }
-
-  private static let suffix = ".mustache"
-
-  private static func templateFiles(in folder: String) throws -> [String] {
-    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    let templates = files.filter { $0.hasSuffix(suffix) }.sorted()
-    if templates.isEmpty {
+    if texts.isEmpty {
       throw Problem(
         .machine,
         "There are no templates in \(folder).",
         hint: "Is HIG_HOME the folder that holds Index/ and web/?"
       )
     }
-    return templates
+    return texts
   }
 
-  private static func text(of file: String) throws -> String {
-    guard let data = FileManager.default.contents(atPath: file) else {
-      throw Problem(.machine, "The template \(file) cannot be read.")
-    }
-    return String(decoding: data, as: UTF8.self)
+  /// Templates of whole pages and documents; others are parts of them.
+  enum Template: String, CaseIterable {
+    case home, category, component, topic, rule, search, suggestions, numbers, symbols, compare, changes, checklist,
+      sources, problem, feed, opensearch
   }
+
+  private static let suffix = ".mustache"
 
   private static func template(
     _ name: String,
@@ -103,24 +90,28 @@ package struct PageRenderer: Sendable {
     let maker = ViewMaker(context: context, labels: labels)
     var context = context
     if let own = page.ownAddress { context.ownAddress = own + context.address.drop { $0 != "?" } }
-    return switch page {
-    case let page as HomePage: render(.home, maker.view(page), context)
-    case let page as CategoryOutline: render(.category, maker.view(page), context)
-    case let page as TopicPage: render(.topic, maker.view(page), context)
-    case let page as ComponentsPage: render(.category, maker.view(page), context)
-    case let page as ComponentPage: render(.component, maker.view(page), context)
-    case let page as RulePage: render(.rule, maker.view(page), context)
-    case let page as SearchPage: render(.search, maker.view(page), context)
-    case let page as SuggestionsPage: render(.suggestions, maker.view(page), context)
-    case let page as NumbersPage: render(.numbers, maker.view(page), context)
-    case let page as SymbolsPage: render(.symbols, maker.view(page), context)
-    case let page as ComparePage: render(.compare, maker.view(page.answer, page.part), context)
-    case let page as ChangesPage: render(.changes, maker.view(page), context)
-    case let page as ChecklistPage: render(.checklist, maker.view(page), context)
-    case let page as SourcesAnswer: render(.sources, maker.view(page.sources), context)
-    case let page as ProblemPage: render(.problem, maker.view(page), context.withoutEditions)
-    default: ""
-    }
+    // A choice that cannot be met is not taken along.
+    if page is ProblemPage { context.editions = [] }
+    let filled: (Template, View)? =
+      switch page {
+      case let page as HomePage: (.home, maker.view(page))
+      case let page as CategoryOutline: (.category, maker.view(page))
+      case let page as TopicPage: (.topic, maker.view(page))
+      case let page as ComponentsPage: (.category, maker.view(page))
+      case let page as ComponentPage: (.component, maker.view(page))
+      case let page as RulePage: (.rule, maker.view(page))
+      case let page as SearchPage: (.search, maker.view(page))
+      case let page as SuggestionsPage: (.suggestions, maker.view(page))
+      case let page as NumbersPage: (.numbers, maker.view(page))
+      case let page as SymbolsPage: (.symbols, maker.view(page))
+      case let page as ComparePage: (.compare, maker.view(page.answer, page.part))
+      case let page as ChangesPage: (.changes, maker.view(page))
+      case let page as ChecklistPage: (.checklist, maker.view(page))
+      case let page as SourcesAnswer: (.sources, maker.view(page.sources))
+      case let page as ProblemPage: (.problem, maker.view(page))
+      default: nil
+      }
+    return filled.map { render($0, $1, context) } ?? ""
   }
 
   private func render(_ template: Template, _ view: View, _ context: PageContext) -> String {
@@ -134,9 +125,13 @@ package struct PageRenderer: Sendable {
       "assets": assets,
       "languages": PageContext.Reading.allCases.map { choice($0, context) },
     ]
-    let whole = view.adding(["page": page])
-    let html = libraries[context.interface]?.render(whole, withTemplate: template.rawValue) ?? ""
+    let html = text(template, view.adding(["page": page]), context.interface)
     return EditionLinks(context.editions).adding(to: html)
+  }
+
+  /// A template with what it is filled with.
+  func text(_ template: Template, _ view: View, _ language: Language) -> String {
+    libraries[language]?.render(view, withTemplate: template.rawValue) ?? ""
   }
 
   /// A link to the same page in other languages.
@@ -148,14 +143,5 @@ package struct PageRenderer: Sendable {
       "href": WebAddress.of(context.address, reading: reading),
       "isCurrent": reading == context.reading,
     ]
-  }
-}
-
-extension PageContext {
-  /// A choice that cannot be met is not taken along.
-  fileprivate var withoutEditions: PageContext {
-    var context = self
-    context.editions = []
-    return context
   }
 }

@@ -10,11 +10,7 @@ extension ViewMaker {
     let topic = page.answer.topic
     let only = onlyLanguage(of: topic)
     let editions = page.answer.editions
-    let around = PairPage(
-      titles: page.titles,
-      editions: editions.shown,
-      whole: whole
-    )
+    let around = PairPage(titles: page.titles, editions: editions.shown, whole: whole)
     let outline = inOrder(page.outline)
     let order = outline.flatMap(\.topics).map(\.id)
     let place = order.firstIndex(of: topic.id)
@@ -32,18 +28,14 @@ extension ViewMaker {
       "older": page.answer.older.isEmpty ? nil : older(page),
       "appleURL": publisher(topic.canonicalURL),
       "checked": topic.state.map { word(.pageChecked, $0.values) },
-      "markdown": WebAddress.of(topic.id) + ".md",
+      "markdown": topic.id.path + ".md",
       "parts": parts(page.part),
       "checklist": page.strengths.isEmpty ? nil : "/checklist?topic=\(topic.id)",
       "compare": page.isComparable ? WebAddress.comparison(topic.id) : nil,
       "editions": spoken(editions),
-      "hasHistory": !topic.history.isEmpty,
       "history": revisions(topic.history),
-      "hasFurther": !topic.related.isEmpty,
       "further": topic.related.map(further),
-      "hasReferring": !page.referring.isEmpty,
       "referring": page.referring.map { mention($0) },
-      "hasRelated": !page.related.isEmpty,
       "related": page.related.map { self.topic($0, page.titles) },
       "previous": place.flatMap { order[safe: $0 - 1] }.map { self.topic($0, page.titles) },
       "next": place.flatMap { order[safe: $0 + 1] }.map { self.topic($0, page.titles) },
@@ -73,13 +65,13 @@ extension ViewMaker {
 
   /// What a list of links on the topic's page leads to.
   private func further(_ reference: Reference) -> View {
-    ["text": HTMLText(reference.quote), "href": reference.pointer.flatMap { WebAddress.of($0) }]
+    ["text": HTMLText(reference.quote), "href": reference.pointer.flatMap(\.path)]
   }
 
   /// `Rules 19 · Should 8 · …`
   func counts(_ strengths: [Strength]) -> String {
     let parts = Strength.allCases.compactMap { strength -> String? in
-      let count = strengths.filter { $0 == strength }.count
+      let count = strengths.count { $0 == strength }
       return count == 0 ? nil : "\(word(strength.rawValue))\u{A0}\(count)"
     }
     return (["\(word(.rules))\u{A0}\(strengths.count)"] + parts).joined(separator: " · ")
@@ -93,29 +85,17 @@ extension ViewMaker {
       "category": category(group.id),
       "isOwn": isOwn,
       "topics": isOwn
-        ? group.topics.map { topic in
-          short(topic.title).adding(["href": WebAddress.of(topic.id), "isCurrent": topic.id == id])
-        } : nil,
+        ? group.topics.map { link($0.title, $0.id.path).adding(["isCurrent": $0.id == id]) } : nil,
     ]
   }
 
   private func rail(_ section: TopicSection) -> View {
-    let rules = section.entries.filter { $0.kind == .rule }
-    let items = rules.map { rule -> View in
-      let title = rule.title ?? .en(rule.id.slug)
-      let language = language(of: title)
-      let lead = title.preferring(language)
-      return [
-        "href": "#" + rule.id.slug,
-        "sign": rule.strength.flatMap { sign($0) },
-        "lead": text(lead.withoutFullStop, language),
-      ]
+    let items = section.entries.filter { $0.kind == .rule }.map { rule -> View in
+      let lead = short((rule.title ?? .en(rule.id.slug)).map(\.withoutFullStop))
+      return ["href": "#" + rule.id.slug, "sign": rule.strength.flatMap { self.sign($0) }, "lead": lead]
     }
-    return [
-      "heading": section.title.map { short($0).adding(["anchor": "section-\(section.number)"]) },
-      "hasItems": !items.isEmpty,
-      "items": items,
-    ]
+    let heading = section.title.map { short($0).adding(["anchor": "section-\(section.number)"]) }
+    return ["heading": heading, "items": items]
   }
 
   /// What only older states of a topic's page say.
@@ -139,7 +119,7 @@ extension ViewMaker {
     if entries.count > 1, let first = entries.first, first.shape?.isEmpty == false {
       let choices = entries.map { entry in
         (entry.title.map(short) ?? [:]).adding([
-          "name": "tables-" + first.id.slug, "isFirst": entry.id == first.id, "pair": pair(entry, on: page),
+          "name": "tables-" + first.id.slug, "pair": pair(entry, on: page),
         ])
       }
       return ["chooser": ["choices": choices] as View]
@@ -154,12 +134,7 @@ extension ViewMaker {
   func view(_ page: RulePage) -> View {
     let answer = page.answer
     let entry = answer.entry
-    let around = PairPage(
-      titles: page.titles,
-      editions: answer.editions.shown,
-      isRulePage: true
-    )
-    let numbers = numbers(entry)
+    let around = PairPage(titles: page.titles, editions: answer.editions.shown, isRulePage: true)
     let title = entry.title(section: answer.section, topic: answer.topicTitle)
     return [
       "title": short(title),
@@ -169,17 +144,13 @@ extension ViewMaker {
       "section": answer.section.map { short($0) },
       "pair": pair(entry, on: around),
       "kind": word(entry.kind.rawValue),
-      "markdown": WebAddress.of(entry.id) + ".md",
-      "hasNumbers": !numbers.isEmpty,
-      "numbers": numbers,
-      "hasComponents": !page.components.isEmpty,
-      "components": page.components.map { short($0.title).adding(["href": WebAddress.of($0)]) },
-      "hasSymbols": !entry.symbols.isEmpty,
-      "symbols": entry.symbols.map { ["name": HTMLText($0), "href": WebAddress.symbol($0)] as View },
-      "hasRelated": !page.related.isEmpty,
+      "markdown": entry.id.path + ".md",
+      "numbers": numbers(entry),
+      "components": page.components.map { link($0.title, $0.path) },
+      "symbols": entry.symbols.map(symbol),
       "related": page.related.map { mention($0) },
       "editions": spoken(answer.editions),
-      "sources": answer.sources.map { source in cited(source, entry) },
+      "sources": answer.sources.map { cited($0, entry) },
       "provenance": provenance(answer.sources),
       "appleURL": publisher(answer.canonicalURL),
       "id": HTMLText(entry.id.description),
@@ -198,11 +169,10 @@ extension ViewMaker {
   /// Figures that one rule page shows.
   private static let mostFigures = 6
 
-  private func cited(_ source: Source, _ entry: Entry) -> View {
+  private func cited(_ source: Source, _ entry: Entry) -> HTMLText {
     let lines = entry.statements.filter { $0.source == source.id }.map(\.place.line)
-    let line = lines.first.map { word(.line, ["line": String($0)]) }
-    let parts = [source.title, source.published, line].compactMap { $0 }
-    return ["text": HTMLText(parts.joined(separator: " · "))]
+    let line = lines.first.map { word(.line, ["line": $0]) }
+    return HTMLText([source.title, source.published, line].compacted().joined(separator: " · "))
   }
 
   func view(_ category: CategoryOutline) -> View {
@@ -224,19 +194,11 @@ extension ViewMaker {
     }
   }
 
-  /// Rules under their topic.
-  func rules(_ group: TopicRules) -> View {
-    [
-      "href": WebAddress.of(group.id),
-      "title": short(group.title),
-      "rules": group.rules.map { mention($0) },
-    ]
-  }
-
   func view(_ page: HomePage) -> View {
+    let status = page.status
     let facts = [
-      count(page.status.topics, .topicCountOne, .topicCount), count(page.status.rules, .ruleCountOne, .ruleCount),
-      count(page.status.numbers, .numberCountOne, .numberCount), count(page.status.symbols, .nameCountOne, .nameCount),
+      count(status.topics, .topicCount), count(status.rules, .ruleCount), count(status.numbers, .numberCount),
+      count(status.symbols, .nameCount),
     ]
     return [
       "examples": examples,
@@ -245,18 +207,13 @@ extension ViewMaker {
       "categories": inOrder(page.categories).map(shelf),
       "facts": facts.joined(separator: " · "),
       "provenance": provenance(page.sources),
-      "coverage": coverage(page.status),
-      "isWhole": page.status.covered >= page.status.outline,
+      "coverage": word(.coverage, ["covered": status.covered, "outline": status.outline]),
+      "isWhole": status.covered >= status.outline,
       "sources": ownFirst(page.sources).map { HTMLText($0.restates ? $0.edition?.label ?? $0.title : $0.title) },
-      "isEmpty": page.status.topics == 0,
-      "hasNone": page.part.total == 0 && page.status.topics > 0,
+      "isEmpty": status.topics == 0,
+      "hasNone": page.part.total == 0 && status.topics > 0,
       "parts": parts(page.part),
     ]
-  }
-
-  /// How many of today's topics there are.
-  private func coverage(_ status: IndexStatus) -> String {
-    word(.coverage, ["covered": String(status.covered), "outline": String(status.outline)])
   }
 
   /// A team's own categories, then the guidelines' as the labels have them: from what matters to all to what matters to few.
@@ -277,27 +234,41 @@ extension ViewMaker {
   private static let mostSources = 8
 
   /// Questions that lead to an answer.
-  var examples: [View] { word(.examples).split(separator: "|").map { example(String($0.trimmingSpaces)) } }
-
-  private func example(_ text: String) -> View {
-    ["href": WebAddress.of(SearchRequest(query: text)), "text": HTMLText(text)]
+  var examples: [View] {
+    word(.examples).split(separator: "|").map(\.trimmingSpaces).map {
+      ["href": WebAddress.search(String($0)), "text": HTMLText($0)]
+    }
   }
 
   private func shelf(_ category: CategoryOutline) -> View {
     self.category(category.id).adding([
-      "anchor": "group-" + category.id.anchor,
-      "count": category.topics.count,
-      "topics": category.topics.map(outline),
+      "anchor": "group-" + category.id.anchor, "topics": category.topics.map(outline),
     ])
   }
 
   /// A topic with its score.
   private func outline(_ topic: TopicOutline) -> View {
     title(topic.title).adding([
-      "href": WebAddress.of(topic.id),
-      "score": Score(topic.strengths, name: counts(topic.strengths)).text,
+      "href": topic.id.path,
+      "score": score(topic.strengths),
     ])
   }
+
+  /// The rules of a topic as a row of ticks: upward what to do, downward what to avoid, all of one height.
+  private func score(_ strengths: [Strength]) -> View? {
+    let shown = strengths.prefix(Self.mostTicks)
+    let paths = Strength.allCases.filter(shown.contains).map { strength -> View in
+      let places = shown.indices.filter { shown[$0] == strength }
+      let ticks = places.map { "M\($0 * Self.betweenTicks + 1) \(strength == .avoid ? 11 : 2)v8" }
+      return ["name": strength.rawValue, "ticks": ticks.joined()]
+    }
+    let width = shown.count * Self.betweenTicks
+    return paths.isEmpty ? nil : ["width": width, "label": counts(strengths), "paths": paths]
+  }
+
+  /// More would not fit beside a title.
+  private static let mostTicks = 24
+  private static let betweenTicks = 5
 }
 
 extension Entry {

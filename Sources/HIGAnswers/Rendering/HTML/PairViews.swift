@@ -1,3 +1,4 @@
+import Algorithms
 import HIGModel
 import HIGText
 
@@ -22,7 +23,7 @@ extension ViewMaker {
     (newest.statements, older.statements) = entry.statements.parted(\.isOlder)
     return texts(of: newest, on: page).adding([
       "slug": entry.id.slug,
-      "href": WebAddress.of(entry.id),
+      "href": entry.id.path,
       "kind": entry.kind.rawValue,
       "bead": page.isRulePage ? nil : bead(entry),
       "sign": sign(entry.kind, entry.strength),
@@ -37,22 +38,55 @@ extension ViewMaker {
     var values = Dictionary(uniqueKeysWithValues: standing.values.map { ($0.key, HTMLText($0.value)) })
     if let replacement = entry.replacement {
       let name = replacement.title ?? labels["open-rule"].bilingual
-      var link = HTMLText()
-      link.append("a", ["href": WebAddress.of(replacement.entry), "lang": language(of: name).rawValue]) {
+      values["entry"] = HTMLText("a", ["href": replacement.entry.path, "lang": language(of: name).rawValue]) {
         $0.append(name.preferring(interface).withoutFullStop)
       }
-      values["entry"] = link
     }
     return HTMLText(word(standing.label), filling: values)
   }
 
-  /// What an entry says, from top to bottom.
+  /// What an entry says, from top to bottom: texts side by side, tables that all languages have across.
   private func texts(of entry: Entry, on page: PairPage) -> View {
     let columns = columns(of: entry)
-    let rows = columns.rows(entry, page).enumerated().map { number, row in
-      view(row, isFirst: number == 0, entry, page)
+    var rows: [View] = []
+    func add(_ bodies: [[HTMLText]]) {
+      let sides = zip(columns, bodies).enumerated().map { number, side in
+        self.side(side.0, side.1, isFirst: number == 0, leads: rows.isEmpty, entry, page)
+      }
+      rows.append(["sides": sides])
     }
-    return ["rows": rows, "isDuo": columns.columns.count > 1]
+    if let tables = sharedTables(columns, entry, page) {
+      let isTableAlone = columns.flatMap(\.statements).allSatisfy { $0.lead == nil }
+      for part in 0...tables.count {
+        let bodies = columns.map { [html($0.parts[part], $0.language, entry, page)] }
+        // Nothing between two tables needs no row, but the lead does.
+        if part == 0 && !isTableAlone || bodies.joined().contains(where: { !$0.html.isEmpty }) { add(bodies) }
+        if let table = tables[safe: part] { rows.append(["table": table]) }
+      }
+    } else {
+      add(columns.map { column in column.statements.map { html($0.body, column.language, entry, page) } })
+    }
+    return ["rows": rows, "isDuo": columns.count > 1]
+  }
+
+  /// Tables that all columns have; nil where they differ, or a language has several statements.
+  private func sharedTables(_ columns: [PairColumn], _ entry: Entry, _ page: PairPage) -> [HTMLText]? {
+    let tables = columns.map(\.tables)
+    guard let first = tables.first, columns.allSatisfy({ $0.statements.count == 1 }) else { return nil }
+    let others = tables[safe: 1]
+    if let others, !first.elementsEqual(others, by: { $0.isShaped(like: $1) }) { return nil }
+    let links = columns.flatMap { entry.links(in: $0.language, page.titles) }
+    return first.enumerated().map { number, table in
+      let language = columns[0].language
+      return TableWriter(table, other: others?[number], language: language, links: links, whole: page.whole(entry.id))
+        .text
+    }
+  }
+
+  private func html(_ blocks: [Block.Content], _ language: Language, _ entry: Entry, _ page: PairPage) -> HTMLText {
+    var writer = BlockWriter(links: entry.links(in: language, page.titles), whole: page.whole(entry.id))
+    writer.write(blocks)
+    return writer.text
   }
 
   private func older(_ entry: Entry, on page: PairPage) -> View {
@@ -68,7 +102,7 @@ extension ViewMaker {
     let title = entry.title ?? labels[entry.quality ?? entry.kind.rawValue].bilingual
     let language = language(of: title)
     return sign(entry.kind, entry.strength, in: language)?.adding([
-      "href": WebAddress.of(entry.id), "lead": title.preferring(language), "lang": language.rawValue,
+      "href": entry.id.path, "lead": title.preferring(language), "lang": language.rawValue,
       "open": labels["open-rule"][language],
     ])
   }
@@ -78,60 +112,52 @@ extension ViewMaker {
     guard entry.kind == .definition, entry.statements.allSatisfy({ $0.lead != nil }),
       entry.statements.parted(\.isOlder).older.isEmpty
     else { return nil }
-    let columns = columns(of: entry)
-    let sides = columns.columns.enumerated().map { number, column -> View in
-      let bodies = column.statements.map { columns.html($0.body, column, entry, page) }
-      return [
+    let sides = columns(of: entry).map { column -> View in
+      [
         "lang": column.language.rawValue,
-        "isSecond": number > 0,
         "terms": column.statements.compactMap(\.lead).map { HTMLText($0) },
-        "meanings": zip(column.statements, bodies).map { statement, body -> View in
-          ["source": origin(of: statement, on: page), "body": body]
+        "meanings": column.statements.map { statement -> View in
+          let body = html(statement.body, column.language, entry, page)
+          return ["source": origin(of: statement, on: page), "body": body]
         },
       ]
     }
     return ["slug": entry.id.slug, "sides": sides, "isDuo": sides.count > 1]
   }
 
-  /// The languages of an entry that are shown, with its statements in each.
-  private func columns(of entry: Entry) -> PairColumns {
-    let languages = context.languages.filter { language in entry.statements.contains { $0.language == language } }
-    let shown = languages.isEmpty ? [interface.other] : languages
-    return PairColumns(
-      columns: shown.map { language in
-        PairColumn(language: language, statements: entry.statements.filter { $0.language == language })
-      }
-    )
-  }
-
-  private func view(_ row: PairRow, isFirst: Bool, _ entry: Entry, _ page: PairPage) -> View {
-    switch row {
-    case .table(let table):
-      return ["table": table]
-    case .texts(let texts):
-      let sides = texts.enumerated().map { number, text in
-        side(text, isFirst: number == 0, leads: isFirst, entry, page)
-      }
-      return ["sides": sides]
+  /// The languages of an entry that are shown, the reader's own first, with its statements in each.
+  private func columns(of entry: Entry) -> [PairColumn] {
+    let statements = Dictionary(grouping: entry.statements, by: \.language)
+    let languages = context.languages.filter { statements[$0] != nil }
+    return (languages.isEmpty ? [interface.other] : languages).map {
+      PairColumn(language: $0, statements: statements[$0] ?? [])
     }
   }
 
   /// - Parameters:
+  ///   - bodies: a text a statement of the column.
   ///   - isFirst: whether no other language stands before it.
   ///   - leads: whether it begins the entry.
-  private func side(_ text: PairText, isFirst: Bool, leads: Bool, _ entry: Entry, _ page: PairPage) -> View {
-    let statements = zip(text.column.statements, text.bodies).enumerated().map { number, pair in
-      let lead = leads ? pair.0.lead : nil
+  private func side(
+    _ column: PairColumn,
+    _ bodies: [HTMLText],
+    isFirst: Bool,
+    leads: Bool,
+    _ entry: Entry,
+    _ page: PairPage
+  ) -> View {
+    let statements = zip(column.statements, bodies).enumerated().map { number, pair in
+      let lead = leads ? pair.0.lead.map { HTMLText(prose: $0) } : nil
       let isHeading = isFirst && number == 0 && !page.isRulePage
       return [
-        "heading": isHeading ? lead.map { HTMLText(prose: $0) } : nil,
-        "lead": isHeading ? nil : lead.map { HTMLText(prose: $0) },
+        "heading": isHeading ? lead : nil,
+        "lead": isHeading ? nil : lead,
         "body": pair.1,
-        "label": leads && number == 0 && entry.kind == .note ? note(entry, text.column.language) : nil,
+        "label": leads && number == 0 && entry.kind == .note ? note(entry, column.language) : nil,
         "source": leads ? origin(of: pair.0, on: page) : nil,
       ] as View
     }
-    return ["lang": text.column.language.rawValue, "isSecond": !isFirst, "statements": statements]
+    return ["lang": column.language.rawValue, "statements": statements]
   }
 
   /// What a note is called, in the language of its text.
@@ -149,7 +175,7 @@ extension ViewMaker {
   func source(_ id: String, _ sources: [Source]) -> HTMLText {
     let source = sources.first { $0.id == id }
     let title = MarkedText(source?.title ?? id).excerpt(columns: Self.longestSource).text
-    return HTMLText([title, source?.published].compactMap { $0 }.joined(separator: " · "))
+    return HTMLText([title, source?.published].compacted().joined(separator: " · "))
   }
 
   private static let longestSource = 24
@@ -168,66 +194,6 @@ extension Entry {
   var isOlder: Bool { statements.allSatisfy(\.isOlder) }
 }
 
-/// The languages of a pair, the reader's own first.
-private struct PairColumns {
-  var columns: [PairColumn]
-
-  /// The pair from top to bottom: texts side by side, tables across.
-  func rows(_ entry: Entry, _ page: ViewMaker.PairPage) -> [PairRow] {
-    let links = columns.flatMap { entry.links(in: $0.language, page.titles) }
-    guard let tables = sharedTables(links, page.whole(entry.id)) else {
-      let texts = columns.map { column in
-        PairText(column: column, bodies: column.statements.map { html($0.body, column, entry, page) })
-      }
-      return [.texts(texts)]
-    }
-    var rows: [PairRow] = []
-    for part in 0...tables.count {
-      let texts = columns.map { column in
-        PairText(column: column, bodies: [html(column.parts[part], column, entry, page)])
-      }
-      // Nothing between two tables needs no row, but the lead does.
-      if part == 0 && !isTableAlone || texts.contains(where: { $0.bodies.contains { !$0.html.isEmpty } }) {
-        rows.append(.texts(texts))
-      }
-      if part < tables.count {
-        rows.append(.table(tables[part]))
-      }
-    }
-    return rows
-  }
-
-  private var isTableAlone: Bool {
-    columns.allSatisfy { $0.statements.allSatisfy { $0.lead == nil } }
-  }
-
-  /// Tables that all columns have; nil where they differ, or a language has several statements.
-  private func sharedTables(_ links: [TextLink], _ whole: WholeTable?) -> [HTMLText]? {
-    guard let first = columns.first, columns.allSatisfy({ $0.statements.count == 1 }) else { return nil }
-    guard let second = columns.dropFirst().first else {
-      return first.tables.map { TableWriter($0, language: first.language, links: links, whole: whole).text }
-    }
-    let isShared =
-      first.tables.count == second.tables.count
-      && zip(first.tables, second.tables).allSatisfy { $0.isShaped(like: $1) }
-    return isShared
-      ? zip(first.tables, second.tables).map { table, other in
-        TableWriter(table, other: other, language: first.language, links: links, whole: whole).text
-      } : nil
-  }
-
-  func html(
-    _ blocks: [Block.Content],
-    _ column: PairColumn,
-    _ entry: Entry,
-    _ page: ViewMaker.PairPage
-  ) -> HTMLText {
-    var writer = BlockWriter(links: entry.links(in: column.language, page.titles), whole: page.whole(entry.id))
-    writer.write(blocks)
-    return writer.text
-  }
-}
-
 /// What is said in one language.
 private struct PairColumn {
   var language: Language
@@ -238,26 +204,6 @@ private struct PairColumn {
 
   /// What is before, between and after the tables: one more than there are tables.
   var parts: [[Block.Content]] {
-    var parts: [[Block.Content]] = [[]]
-    for block in statements.first?.body ?? [] {
-      if block.asTable == nil {
-        parts[parts.count - 1].append(block)
-      } else {
-        parts.append([])
-      }
-    }
-    return parts
+    (statements.first?.body ?? []).split(omittingEmptySubsequences: false) { $0.asTable != nil }.map(Array.init)
   }
-}
-
-/// One row of a pair.
-private enum PairRow {
-  case texts([PairText])
-  case table(HTMLText)
-}
-
-/// A part of what is said in one language, a text a statement.
-private struct PairText {
-  var column: PairColumn
-  var bodies: [HTMLText]
 }

@@ -14,7 +14,7 @@ extension Entry {
   /// What words of its text in `language` lead to: those that a pointer quotes, else the title of the topic pointed to.
   func links(in language: Language, _ titles: [TopicID: Bilingual<String>]) -> [TextLink] {
     references.flatMap { reference -> [TextLink] in
-      guard let href = reference.pointer.flatMap({ WebAddress.of($0) }) else { return [] }
+      guard let href = reference.pointer.flatMap(\.path) else { return [] }
       let title = reference.kind == .topic ? reference.topic.flatMap { titles[$0]?[language] } : nil
       return [reference.quote, title].compactMap { $0 }.filter { !$0.isEmpty }.map { TextLink(words: $0, href: href) }
     }
@@ -56,16 +56,11 @@ struct BlockWriter {
   private mutating func write(_ block: Block.Content) {
     switch block {
     case .heading(let words, _), .paragraph(let words): element("p") { $0.write(words) }
-    case .list(let items, ordered: let isOrdered): list(isOrdered ? "ol" : "ul", items)
+    case .list(let items, ordered: let isOrdered): elements("li", in: isOrdered ? "ol" : "ul", items)
     case .definitions(let definitions): write(definitions)
     case .table(let table): text.append(TableWriter(table, links: links, whole: whole).text)
     case .caption(let words): element("p", ["class": "caption"]) { $0.write(words) }
-    case .aside(_, let paragraphs):
-      element("blockquote") { writer in
-        for words in paragraphs {
-          writer.element("p") { $0.write(words) }
-        }
-      }
+    case .aside(_, let paragraphs): elements("p", in: "blockquote", paragraphs)
     }
   }
 
@@ -108,27 +103,19 @@ struct BlockWriter {
     text.append(prose: rest)
   }
 
-  /// Where the words of a link stand.
-  private struct FoundLink {
-    var link: Int
-    var place: Range<Substring.Index>
-  }
-
   /// The first words in `rest` that lead somewhere, the longest of several.
-  private func nextLink(in rest: Substring) -> FoundLink? {
+  private func nextLink(in rest: Substring) -> (link: Int, place: Range<Substring.Index>)? {
     let found = links.indices.compactMap { number in
-      rest.range(of: links[number].words).map { FoundLink(link: number, place: $0) }
+      rest.range(of: links[number].words).map { (link: number, place: $0) }
     }
     return found.min { left, right in
       (left.place.lowerBound, right.place.upperBound) < (right.place.lowerBound, left.place.upperBound)
     }
   }
 
-  private mutating func list(_ name: StaticString, _ items: [[Inline]]) {
-    element(name) { writer in
-      for words in items {
-        writer.element("li") { $0.write(words) }
-      }
+  private mutating func elements(_ name: StaticString, in list: StaticString, _ items: [[Inline]]) {
+    element(list) { writer in
+      for words in items { writer.element(name) { $0.write(words) } }
     }
   }
 

@@ -7,30 +7,23 @@ import HIGText
 extension ViewMaker {
   func view(_ page: SearchPage) -> View {
     let answer = page.answer
-    let facets = facets(page)
     return [
       "query": HTMLText(answer.request.query),
       "typed": text(answer.request.query, answer.request.query.isJapanese ? .ja : .en),
-      "count": answer.total > 0 ? count(answer.total, .hitCountOne, .hitCount) : nil,
+      "count": answer.total > 0 ? count(answer.total, .hitCount) : nil,
       "notices": answer.notices.map(notice),
       "hasFacets": answer.total > 0,
-      "facets": facets,
-      "chosen": chosen(answer.request.filters),
+      "facets": facets(page),
+      "chosen": answer.request.filters.count > 0
+        ? word(.filterCount, ["count": answer.request.filters.count]) : nil,
       "cards": answer.request.offset == 0 ? cards(page) : [],
       "hits": answer.hits.map { hit($0, page) },
       "editions": spoken(answer.editions),
       "isEmpty": answer.hits.isEmpty && answer.total == 0,
-      "isUnexplained": answer.notices.isEmpty,
-      "hasNearest": !answer.nearest.isEmpty,
       "nearest": nearest(answer.nearest, page.titles),
       "examples": answer.hits.isEmpty ? examples : [],
       "parts": answer.part.flatMap(parts),
     ]
-  }
-
-  /// How many filters are chosen; nil for none.
-  private func chosen(_ filters: Query.Filters) -> String? {
-    filters.count == 0 ? nil : word(.filterCount, ["count": String(filters.count)])
   }
 
   /// A notice in the reader's language, what was typed in its own. A page knows no commands: a topic that is not here
@@ -44,9 +37,7 @@ extension ViewMaker {
   /// A value in a sentence, in its own language; an address as a link.
   func value(_ value: String) -> HTMLText {
     guard WebAddress.isWeb(value) else { return span(value, value.isJapanese ? .ja : .en) }
-    var text = HTMLText()
-    text.append("a", ["href": value, "rel": "noopener"]) { $0.append(word(.applePage)) }
-    return text
+    return HTMLText("a", ["href": value, "rel": "noopener"]) { $0.append(word(.applePage)) }
   }
 
   /// What to try instead, each once though it was found by several names; topics in the reader's language.
@@ -58,9 +49,9 @@ extension ViewMaker {
   }
 
   private func nearest(_ suggestion: Suggestion) -> View {
-    let search = WebAddress.of(SearchRequest(query: suggestion.text))
+    let topic = suggestion.kind == .topic ? suggestion.topic.map(\.path) : nil
     return text(suggestion.text, suggestion.text.isJapanese ? .ja : .en)
-      .adding(["href": suggestion.kind == .topic ? suggestion.topic.map { WebAddress.of($0) } ?? search : search])
+      .adding(["href": topic ?? WebAddress.search(suggestion.text)])
   }
 
   // MARK: - Cards
@@ -69,14 +60,13 @@ extension ViewMaker {
     var cards: [View] = []
     if let card = page.topic {
       let referring = card.referring.map { mention($0) }
-      let topic = topic(card.id, page.titles)
-      cards.append(["topic": topic.adding(["hasReferring": !referring.isEmpty, "referring": referring])])
+      cards.append(["topic": topic(card.id, page.titles).adding(["referring": referring])])
     }
     if let number = page.number {
       cards.append(["number": card(number)])
     }
     if let symbol = page.symbol {
-      cards.append(["symbol": ["name": HTMLText(symbol.name), "href": WebAddress.symbol(symbol.name)] as View])
+      cards.append(["symbol": self.symbol(symbol.name)])
     }
     return cards
   }
@@ -87,7 +77,7 @@ extension ViewMaker {
     return mention(number.entry).adding([
       "figure": number.row == nil ? HTMLText(prose: number.figure) : nil,
       "row": row.map { table($0) },
-      "note": number.note.map { short($0.text).adding(["href": WebAddress.of($0.entry)]) },
+      "note": number.note.map { link($0.text, $0.entry.path) },
     ])
   }
 
@@ -103,7 +93,7 @@ extension ViewMaker {
     return [
       "sign": sign(hit.entry.kind, hit.entry.strength),
       "from": origin(of: hit, isMixed ? own?.edition : nil),
-      "href": WebAddress.of(hit.entry.id),
+      "href": hit.entry.id.path,
       "lang": language.rawValue,
       "lead": passage.map { HTMLText($0.headline) } ?? HTMLText(hit.topicTitle.preferring(language)),
       "excerpt": passage.map { HTMLText($0.text) },
@@ -147,15 +137,14 @@ extension ViewMaker {
 
   func view(_ page: SuggestionsPage) -> View {
     let kinds = Dictionary(grouping: page.suggestions, by: \.kind)
-    let number = page.number.map(card)
     let groups: [View] = [
       group(.topics, (kinds[.topic] ?? []) + (kinds[.section] ?? []), 3),
       [
         "title": word("components"),
-        "items": page.components.prefix(2).map { option(WebAddress.of($0), short($0.title)) },
+        "items": page.components.prefix(2).map { option($0.path, short($0.title)) },
       ],
       ["title": word("pages"), "items": actions(page.typed)],
-      ["title": word(.specs), "items": [number].compactMap { $0 }],
+      ["title": word(.specs), "items": [page.number.map(card)].compacted()],
       group(.words, kinds[.word] ?? [], 2),
       ["title": word(.rules), "items": page.rules.map { mention($0) }],
       group(.symbols, kinds[.symbol] ?? [], 2),

@@ -1,4 +1,3 @@
-import Foundation
 import HIGModel
 
 /// A table as HTML, once for two languages: what both say alike stands once, else the other language is a small line.
@@ -38,35 +37,27 @@ struct TableWriter {
       ["class": "wide", "tabindex": "0", "role": "region", "aria-label": name]
     text.append("div", attributes) { region in
       region.append("table") { table in
-        addCaption(to: &table)
+        if let caption = self.table.caption {
+          table.append("caption") { add(caption, other?.caption, to: &$0) }
+        }
         addHead(to: &table)
         table.append("tbody") { body in
-          for row in self.table.rows.indices.prefix(whole == nil ? self.table.rows.count : Self.firstRows) {
-            add(row: row, to: &body)
-          }
+          for row in self.table.rows.indices.prefix(whole == nil ? .max : Self.firstRows) { add(row: row, to: &body) }
         }
       }
     }
     if let whole {
       text.append("a", ["class": "more", "href": whole.href, "lang": whole.language.rawValue]) {
-        $0.append(whole.words(table.rows.count))
+        $0.append(whole.label.filled(["count": table.rows.count])[whole.language])
       }
     }
     guard let language else { return text }
-    var worded = HTMLText()
-    worded.append("div", ["lang": language.rawValue]) { $0.append(text) }
-    return worded
+    return HTMLText("div", ["lang": language.rawValue]) { $0.append(text) }
   }
 
   /// Rows of a table that is shown whole, and those that are shown of a longer one.
   private static let mostRows = 24
   private static let firstRows = 8
-
-  private func addCaption(to text: inout HTMLText) {
-    if let caption = table.caption {
-      text.append("caption") { add(caption, other?.caption, to: &$0) }
-    }
-  }
 
   private func addHead(to text: inout HTMLText) {
     if table.header.isEmpty {
@@ -75,9 +66,9 @@ struct TableWriter {
     text.append("thead") { head in
       head.append("tr") { row in
         for (column, title) in table.header.enumerated() {
-          let attributes: KeyValuePairs<StaticString, String> =
-            isFigures(column) ? ["scope": "col", "class": "n"] : ["scope": "col"]
-          row.append("th", attributes) { add(title, other?.header[column], to: &$0) }
+          row.append("th", isFigures(column) ? ["scope": "col", "class": "n"] : ["scope": "col"]) {
+            add(title, other?.header[column], to: &$0)
+          }
         }
       }
     }
@@ -86,14 +77,9 @@ struct TableWriter {
   private func add(row: Int, to text: inout HTMLText) {
     text.append("tr") { line in
       for (column, cell) in table.rows[row].enumerated() {
-        let other = other?.rows[row][column]
-        if column == 0 {
-          line.append("th", ["scope": "row"]) { add(cell, other, to: &$0) }
-        } else if isFigures(column) {
-          line.append("td", ["class": "n"]) { add(cell, other, to: &$0) }
-        } else {
-          line.append("td") { add(cell, other, to: &$0) }
-        }
+        let kind: KeyValuePairs<StaticString, String> =
+          column == 0 ? ["scope": "row"] : isFigures(column) ? ["class": "n"] : [:]
+        line.append(column == 0 ? "th" : "td", kind) { add(cell, other?.rows[row][column], to: &$0) }
       }
     }
   }
@@ -111,7 +97,7 @@ struct TableWriter {
 
   /// Whether all cells of a column are figures.
   private func isFigures(_ column: Int) -> Bool {
-    let cells = table.rows.compactMap { $0.indices.contains(column) ? $0[column] : nil }
+    let cells = table.rows.compactMap { $0[safe: column] }
     return column > 0 && !cells.isEmpty && cells.allSatisfy(Self.isFigure)
   }
 
@@ -125,9 +111,7 @@ struct TableWriter {
 
   /// Whether both say the same but for spaces and case.
   private static func isSame(_ left: String, _ right: String) -> Bool {
-    func letters(_ text: String) -> String {
-      text.filter { !$0.isWhitespace }.lowercased()
-    }
+    func letters(_ text: String) -> String { text.filter { !$0.isWhitespace }.lowercased() }
     return letters(left) == letters(right)
   }
 }
@@ -135,8 +119,6 @@ struct TableWriter {
 /// Where all rows of a table are, and what the link to them says.
 struct WholeTable {
   var href: String
-  /// Of the words.
+  var label: Label
   var language: Language
-  /// - Parameter rows: how many there are.
-  var words: (_ rows: Int) -> String
 }

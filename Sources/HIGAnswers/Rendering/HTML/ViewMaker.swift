@@ -1,5 +1,4 @@
 import Algorithms
-import Foundation
 import HIGModel
 
 /// Makes views of answers, for one reader. The views of each page are in a file of its own.
@@ -13,7 +12,7 @@ struct ViewMaker {
   func word(_ name: String) -> String { labels[name][interface] }
 
   /// A label with its places filled in.
-  func word(_ name: Labels.Name, _ values: KeyValuePairs<String, String>) -> String {
+  func word(_ name: Labels.Name, _ values: KeyValuePairs<String, some CustomStringConvertible>) -> String {
     labels[name].filled(values)[interface]
   }
 
@@ -35,19 +34,23 @@ struct ViewMaker {
     if editions.shown.isEmpty {
       return nil
     }
-    let others = editions.others.map(\.label).joined(separator: ", ")
+    func named(_ label: Labels.Name, _ editions: [Edition]) -> HTMLText {
+      HTMLText(word(label, ["editions": editions.map(\.label).joined(separator: ", ")]))
+    }
     return [
-      "shown": HTMLText(word(.editions, ["editions": editions.shown.map(\.label).joined(separator: ", ")])),
-      "others": others.isEmpty ? nil : HTMLText(word(.earlierEditions, ["editions": others])),
+      "shown": named(.editions, editions.shown),
+      "others": editions.others.isEmpty ? nil : named(.earlierEditions, editions.others),
       "href": WebAddress.of(context.address, "edition", "all"),
     ]
   }
 
   /// A title in one language: the reader's, else the other one.
   func short(_ title: Bilingual<String>) -> View {
-    let language = language(of: title)
-    return text(title.preferring(language), language)
+    text(title.preferring(interface), language(of: title))
   }
+
+  /// A title as a link.
+  func link(_ title: Bilingual<String>, _ address: String) -> View { short(title).adding(["href": address]) }
 
   /// The language that a title is shown in where only one is: the reader's, else the other one.
   func language(of title: Bilingual<String>) -> Language {
@@ -55,9 +58,11 @@ struct ViewMaker {
   }
 
   /// Items in one line, with the comma of the reader's language.
-  func listed(_ items: [HTMLText]) -> HTMLText {
+  func listed(_ items: [HTMLText]) -> HTMLText { joined(items, by: interface.comma) }
+
+  func joined(_ items: [HTMLText], by sign: String) -> HTMLText {
     items.dropFirst().reduce(into: items.first ?? HTMLText()) { list, item in
-      list.append(interface.comma)
+      list.append(sign)
       list.append(item)
     }
   }
@@ -71,9 +76,7 @@ struct ViewMaker {
 
   /// A text as an element that says its language.
   func span(_ text: String, _ language: Language) -> HTMLText {
-    var span = HTMLText()
-    span.append("span", ["lang": language.rawValue]) { $0.append(text) }
-    return span
+    HTMLText("span", ["lang": language.rawValue]) { $0.append(text) }
   }
 
   /// The sign of an entry; nil for what needs none.
@@ -97,7 +100,7 @@ struct ViewMaker {
     let isTopic = entry.lead.preferring(own) == entry.topicTitle.preferring(own)
     return [
       "sign": sign(entry.kind, entry.strength),
-      "href": WebAddress.of(entry.id),
+      "href": entry.id.path,
       "lead": text(entry.lead.preferring(own), own),
       "topic": isTopic ? nil : short(entry.topicTitle),
       // The sign says it of rules and notes.
@@ -107,8 +110,7 @@ struct ViewMaker {
 
   /// A topic as a link.
   func topic(_ id: TopicID, _ titles: [TopicID: Bilingual<String>]) -> View {
-    let title = titles[id] ?? .en(id.name)
-    return self.title(title).adding(["href": WebAddress.of(id)])
+    title(titles[id] ?? .en(id.name)).adding(["href": id.path])
   }
 
   /// A category as a link; what is in none has no address.
@@ -117,7 +119,8 @@ struct ViewMaker {
   }
 
   /// `12 rules`, in the reader's language.
-  func count(_ number: Int, _ one: Labels.Name, _ many: Labels.Name) -> String {
-    word(number == 1 ? one : many, ["count": String(number)])
-  }
+  func count(_ number: Int, _ name: Labels.Name) -> String { labels.count(number, name)[interface] }
+
+  /// A name of developers as a link.
+  func symbol(_ name: String) -> View { ["name": HTMLText(name), "href": WebAddress.symbol(name)] }
 }

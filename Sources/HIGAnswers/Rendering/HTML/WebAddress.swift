@@ -1,17 +1,8 @@
-import Foundation
 import HIGModel
 import HIGText
 
 /// Addresses of the pages, as `PageRoutes` of the server has them.
 enum WebAddress {
-  static func of(_ topic: TopicID) -> String {
-    "/topics/\(topic)"
-  }
-
-  static func of(_ entry: EntryID) -> String {
-    "/rules/\(entry.topic)/\(entry.slug)"
-  }
-
   /// What editions and sources of a topic say beside each other.
   static func comparison(_ topic: TopicID) -> String { "/compare/\(topic)" }
 
@@ -22,43 +13,28 @@ enum WebAddress {
     of(of("/checklist", "topic", category), "strength", strength.rawValue)
   }
 
-  static func of(_ component: Component) -> String { of("/components/" + component.id, []) }
-
   /// The list at `address` from its beginning, with one value of a filter, or none.
   static func filtered(_ address: String, _ name: String, _ value: String?) -> String {
     of(of(address, from: 0), name, value)
   }
 
-  /// Nil where it leads to nothing that a browser should open.
-  static func of(_ pointer: Pointer) -> String? {
-    switch pointer {
-    case .topic(let id): of(id)
-    case .entry(let id): of(id)
-    case .address(let url): isWeb(url) ? url : nil
-    }
+  static func of(_ request: SearchRequest) -> String {
+    let filters = request.filters
+    let items: KeyValuePairs = [
+      "q": [request.query], "topic": filters.topics, "component": filters.components,
+      "kind": filters.kinds.map(\.rawValue), "strength": filters.strengths.map(\.rawValue),
+      "in": filters.languages.map(\.rawValue), "platform": filters.platforms, "source": filters.sources,
+      "edition": filters.editions, "has": filters.hasQuantity ? ["quantity"] : [],
+      "limit": request.limit == SearchRequest.usualLimit ? [] : [String(request.limit)],
+    ]
+    return of("/search", items.flatMap { name, values in values.map { (name, $0) } })
   }
 
-  static func of(_ request: SearchRequest) -> String {
-    var items = [URLQueryItem(name: "q", value: request.query)]
-    func add(_ name: String, _ values: [String]) {
-      items += values.map { URLQueryItem(name: name, value: $0) }
-    }
-    add("topic", request.filters.topics)
-    add("component", request.filters.components)
-    add("kind", request.filters.kinds.map(\.rawValue))
-    add("strength", request.filters.strengths.map(\.rawValue))
-    add("in", request.filters.languages.map(\.rawValue))
-    add("platform", request.filters.platforms)
-    add("source", request.filters.sources)
-    add("edition", request.filters.editions)
-    add("has", request.filters.hasQuantity ? ["quantity"] : [])
-    add("limit", request.limit == SearchRequest.usualLimit ? [] : [String(request.limit)])
-    return of("/search", items)
-  }
+  static func search(_ query: String) -> String { of("/search", [("q", query)]) }
 
   /// A developer name in the list of those that have its letters.
   static func symbol(_ name: String) -> String {
-    of("/symbols", [URLQueryItem(name: "q", value: name)]) + "#" + name.anchor
+    of("/symbols", [("q", name)]) + "#" + name.anchor
   }
 
   /// The list at `address` from `offset` on.
@@ -66,8 +42,11 @@ enum WebAddress {
     of(address, "offset", offset > 0 ? String(offset) : nil)
   }
 
-  static func of(_ path: String, _ items: [URLQueryItem]) -> String {
-    let query = items.map { encoded($0.name) + "=" + encoded($0.value ?? "") }.joined(separator: "&")
+  /// What has no value is left out.
+  static func of(_ path: String, _ items: [(name: String, value: String?)]) -> String {
+    let query = items.compactMap { name, value in value.map { encoded(name) + "=" + encoded($0) } }.joined(
+      separator: "&"
+    )
     return encoded(path) + (query.isEmpty ? "" : "?" + query)
   }
 
@@ -110,5 +89,28 @@ enum WebAddress {
   /// Only addresses of the web become links: a page may have `javascript:`.
   static func isWeb(_ url: String) -> Bool {
     url.hasPrefix("https://") || url.hasPrefix("http://")
+  }
+}
+
+extension TopicID {
+  var path: String { "/topics/\(self)" }
+}
+
+extension EntryID {
+  var path: String { "/rules/\(topic)/\(slug)" }
+}
+
+extension Component {
+  var path: String { WebAddress.of("/components/" + id, []) }
+}
+
+extension Pointer {
+  /// Nil where it leads to nothing that a browser should open.
+  var path: String? {
+    switch self {
+    case .topic(let id): id.path
+    case .entry(let id): id.path
+    case .address(let url): WebAddress.isWeb(url) ? url : nil
+    }
   }
 }

@@ -1,70 +1,10 @@
 package import HIGModel
-import HIGText
 
-/// An entry in what one needs to choose it and to cite it, in one language.
-package struct BriefRecord: Sendable, JSONConvertible {
-  package let id: String
-  /// The guideline's own page.
-  package let url: String?
-  /// Of its topic.
-  package let title: String
-  package let section: String?
-  package let kind: EntryKind
-  package let strength: Strength?
-  package let lead: String
-  /// The passage that was found, or how the text begins.
-  package let text: String
-  package let edition: Edition?
-
-  /// - Parameter language: of the texts, where they are in it.
-  package init(_ hit: HitAnswer, in language: Language) {
-    let said = hit.entry.said(in: language)
-    let passage = said.map { hit.passage($0, columns: Self.columns) }
-    self.init(hit.entry, passage, hit.topicTitle, hit.section, hit.url, in: language)
-  }
-
-  /// - Parameters:
-  ///   - title: of its topic.
-  ///   - section: of its section.
-  init(
-    _ entry: Entry,
-    _ title: Bilingual<String>,
-    _ section: Bilingual<String>?,
-    _ url: String?,
-    in language: Language
-  ) {
-    let passage = entry.said(in: language).map {
-      Passage($0, at: [title] + (section.map { [$0] } ?? []), columns: Self.columns)
-    }
-    self.init(entry, passage, title, section, url, in: language)
-  }
-
-  private init(
-    _ entry: Entry,
-    _ passage: Passage?,
-    _ title: Bilingual<String>,
-    _ section: Bilingual<String>?,
-    _ url: String?,
-    in language: Language
-  ) {
-    id = entry.id.description
-    self.url = url
-    self.title = title.preferring(language)
-    self.section = section?.preferring(language)
-    kind = entry.kind
-    strength = entry.strength
-    lead = passage?.headline.text ?? ""
-    text = passage?.text.text ?? ""
-    edition = passage?.edition
-  }
-
-  private static let columns = 160
-
-  package var json: JSONValue {
-    .record([
-      "id": id, "url": url, "title": title, "section": section, "kind": kind.rawValue, "strength": strength?.rawValue,
-      "lead": lead, "text": text, "edition": edition?.id, "restated": edition?.isRestated.ifTrue,
-    ])
+extension HitAnswer {
+  /// What one needs to choose it and to cite it, in one language: with the passage that was found.
+  func brief(in language: Language) -> JSONValue {
+    let passage = entry.said(in: language).map { self.passage($0, columns: Entry.briefColumns) }
+    return entry.brief(passage, topicTitle, section, url, in: language)
   }
 }
 
@@ -75,14 +15,39 @@ extension TopicAnswer {
   }
 
   private func compact(in language: Language) -> JSONValue {
-    let items = topic.entries.map {
-      BriefRecord($0, topic.title, topic.sectionTitle(of: $0), topic.canonicalURL, in: language)
+    let items = topic.entries.map { entry in
+      let section = topic.sectionTitle(of: entry)
+      let place = [topic.title] + (section.map { [$0] } ?? [])
+      let passage = entry.said(in: language).map { Passage($0, at: place, columns: Entry.briefColumns) }
+      return entry.brief(passage, topic.title, section, topic.canonicalURL, in: language)
     }
     return JSONRenderer.list(items, nil).adding(["answered": true])
   }
 }
 
 extension Entry {
+  fileprivate static let briefColumns = 160
+
+  /// - Parameters:
+  ///   - passage: of it, in a language; the texts are in that where they are there.
+  ///   - title: of its topic.
+  ///   - section: of its section.
+  ///   - url: the guideline's own page.
+  fileprivate func brief(
+    _ passage: Passage?,
+    _ title: Bilingual<String>,
+    _ section: Bilingual<String>?,
+    _ url: String?,
+    in language: Language
+  ) -> JSONValue {
+    .record([
+      "id": id.description, "url": url, "title": title.preferring(language), "section": section?.preferring(language),
+      "kind": kind.rawValue, "strength": strength?.rawValue, "lead": passage?.headline.text ?? "",
+      "text": passage?.text.text ?? "", "edition": passage?.edition?.id,
+      "restated": passage?.edition?.isRestated.ifTrue,
+    ])
+  }
+
   /// What it says in a language, else in the other one.
   package func said(in language: Language) -> Statement? {
     statements.first { $0.language == language } ?? statements.first

@@ -15,7 +15,7 @@ extension DifferenceAnswer {
 extension TopicDifference: JSONConvertible {
   package var json: JSONValue {
     .record([
-      "id": id.rawValue, "path": WebAddress.of(id), "title": title, "fate": fate.rawValue, "renamed": isRenamed.ifTrue,
+      "id": id.rawValue, "path": id.path, "title": title, "fate": fate.rawValue, "renamed": isRenamed.ifTrue,
       "page": page, "merged_into": mergedInto, "rules": fate == .kept ? nil : rules, "changes": changes,
     ])
   }

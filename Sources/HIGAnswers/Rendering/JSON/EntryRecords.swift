@@ -7,7 +7,7 @@ extension Entry {
   /// As `hig export` and the API give it.
   func record(section: JSONValue?) -> JSONValue {
     .record([
-      "id": id.description, "path": WebAddress.of(id), "kind": kind.rawValue, "strength": strength?.rawValue,
+      "id": id.description, "path": id.path, "kind": kind.rawValue, "strength": strength?.rawValue,
       "sort": noteSort?.rawValue, "topic": id.topic.rawValue, "category": id.topic.category, "section": section,
       "order": order, "statements": statements, "components": components.nonEmpty, "platforms": platforms.nonEmpty,
       "quantities": quantities.nonEmpty, "symbols": symbols.nonEmpty, "references": references.nonEmpty,
@@ -67,13 +67,13 @@ extension EntryAnswer: JSONConvertible {
 
 extension EntryID: JSONConvertible {
   /// By name: its id, and the path to ask for it.
-  package var json: JSONValue { .record(["id": description, "path": WebAddress.of(self)]) }
+  package var json: JSONValue { .record(["id": description, "path": path]) }
 }
 
 extension TopicSummary: JSONConvertible {
   package var json: JSONValue {
     .record([
-      "id": id.rawValue, "path": WebAddress.of(id), "category": id.category, "title": title, "summary": summary,
+      "id": id.rawValue, "path": id.path, "category": id.category, "title": title, "summary": summary,
       "url": canonicalURL, "entry_count": entryCount, "editions": editions,
     ])
   }
@@ -82,7 +82,7 @@ extension TopicSummary: JSONConvertible {
 extension TopicAnswer: JSONConvertible {
   package var json: JSONValue {
     .record([
-      "id": topic.id.rawValue, "path": WebAddress.of(topic.id), "category": topic.id.category, "title": topic.title,
+      "id": topic.id.rawValue, "path": topic.id.path, "category": topic.id.category, "title": topic.title,
       "summary": topic.summary, "url": topic.canonicalURL, "sections": topic.sectionRecords,
       "entries": topic.entries.map { $0.record(section: topic.sectionRecord(of: $0)) }, "sources": sources,
       "unsupported": topic.systems.unsupported.sorted().nonEmpty,

@@ -12,11 +12,7 @@ extension JSONValue: JSONConvertible {
   package static func record(_ keys: KeyValuePairs<String, (any JSONConvertible)?>) -> JSONValue {
     var values: [String: JSONValue] = [:]
     values.reserveCapacity(keys.count)
-    for (key, value) in keys {
-      if let value {
-        values[key] = value.json
-      }
-    }
+    for case (let key, let value?) in keys { values[key] = value.json }
     return .object(values)
   }
 

@@ -1,4 +1,3 @@
-import Foundation
 package import HIGModel
 import HIGText
 

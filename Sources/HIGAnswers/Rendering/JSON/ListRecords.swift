@@ -72,7 +72,7 @@ extension EntryMention {
 extension Related: JSONConvertible {
   package var json: JSONValue {
     .record([
-      "id": target.name, "path": WebAddress.of(target), "title": title, "reasons": reasons.map(Self.name),
+      "id": target.name, "path": target.path, "title": title, "reasons": reasons.map(Self.name),
       "score": score.thousandths,
     ])
   }
@@ -99,7 +99,7 @@ extension LinksAnswer {
     let items = out.map { $0.record(.out) } + into.map { $0.record(.into) }
     return JSONRenderer.list(items, part).adding(
       .record([
-        "id": topic.rawValue, "path": WebAddress.of(topic), "title": title, "further_reading": listed.nonEmpty,
+        "id": topic.rawValue, "path": topic.path, "title": title, "further_reading": listed.nonEmpty,
       ])
     )
   }
@@ -115,7 +115,7 @@ extension LocatedReference {
 extension CompareAnswer {
   package func record(_ part: ListPart?, _ form: JSONForm) -> JSONValue {
     JSONRenderer.list(entries, part).adding(
-      .record(["id": topic.rawValue, "path": WebAddress.of(topic), "title": title, "sources": sources])
+      .record(["id": topic.rawValue, "path": topic.path, "title": title, "sources": sources])
     )
   }
 }

@@ -1,4 +1,3 @@
-import HIGIndex
 package import HIGModel
 import HIGText
 
@@ -18,7 +17,7 @@ extension SearchAnswer {
   /// - Parameter language: of the texts, where they are in it.
   private func compact(_ part: ListPart?, in language: Language) -> JSONValue {
     let end = request.offset + hits.count
-    return JSONRenderer.list(hits.map { BriefRecord($0, in: language) }, part, notices).adding(
+    return JSONRenderer.list(hits.map { $0.brief(in: language) }, part, notices).adding(
       .record(["answered": isAnswered, "next_offset": request.limit > 0 && end < total ? end : nil])
     )
   }
@@ -41,7 +40,7 @@ extension Facets: JSONConvertible {
 extension HitAnswer: JSONConvertible {
   package var json: JSONValue {
     .record([
-      "id": entry.id.description, "path": WebAddress.of(entry.id), "kind": entry.kind.rawValue,
+      "id": entry.id.description, "path": entry.id.path, "kind": entry.kind.rawValue,
       "strength": entry.strength?.rawValue, "components": entry.components.nonEmpty, "topic": entry.id.topic.rawValue,
       "title": topicTitle, "section": section, "url": url, "edition": entry.editions.first?.id,
       "score": score.thousandths, "matched_by": matchedBy.map(\.rawValue), "question": question,

@@ -23,11 +23,11 @@ struct TextRenderer {
   private func lines(_ part: Document.Part) -> [TextLine] {
     switch part {
     case .question: []
-    case .title(let title): [TextLine("", flat(clean(title)), .bold)]
+    case .title(let title): [TextLine("", flat(title), .bold)]
     case .place(let text), .fact(let text): [TextLine("", clean(text), .faint)]
     case .notice(let text), .sentence(let text): [TextLine(text: clean(text))]
     case .heading(let text): [TextLine("", clean(text), .bold)]
-    case .section(let title): [TextLine("", "— " + flat(clean(title)), .bold)]
+    case .section(let title): [TextLine("", "— " + flat(title), .bold)]
     case .hit(let found, let number, let isMixed): hit(found, number: "\(number). ", isMixed: isMixed)
     case .entry(let entry, let isMixed): self.entry(entry, whole(entry, isMixed), "  ", place: "#\(entry.id.slug)")
     case .alone(let found, let isMixed): entry(found.entry, whole(found.entry, isMixed), "", place: nil)
@@ -35,12 +35,12 @@ struct TextRenderer {
     case .topics(let topics, let all):
       TextTable(rows: all.map(cells)).with(rows: topics.map(cells)).lines("  ", style.width)
     case .rows(let rows): rows.flatMap(row)
-    case .lines(let texts): texts.map { TextLine("  ", flat(clean($0))) }
+    case .lines(let texts): texts.map { TextLine("  ", flat($0)) }
     }
   }
 
   private func cells(_ topic: TopicSummary) -> [String] {
-    ["\(flat(clean(maker.line(topic.title))))  (\(topic.entryCount))", topic.id.rawValue]
+    ["\(flat(maker.line(topic.title)))  (\(topic.entryCount))", topic.id.rawValue]
   }
 
   // MARK: - Entries
@@ -52,7 +52,7 @@ struct TextRenderer {
       : hit.passages(columns: passageColumns(number.count)).spoken(in: style.language, \.language).map {
         short($0, isMixed)
       }
-    return entry(hit.entry, said, number, place: "\(hit.entry.id)  \(flat(clean(maker.line(hit.topicTitle))))")
+    return entry(hit.entry, said, number, place: "\(hit.entry.id)  \(flat(maker.line(hit.topicTitle)))")
   }
 
   /// What one text of an entry says.
@@ -139,7 +139,7 @@ struct TextRenderer {
     var lines = [TextLine(margin)]
     for piece in text {
       let emphasis: Emphasis = if case .strong = piece { .bold } else { [] }
-      for (place, words) in broken(clean(piece.text)).enumerated() {
+      for (place, words) in broken(piece.text).enumerated() {
         if place > 0 {
           lines.append(TextLine(margin))
         }
@@ -151,8 +151,8 @@ struct TextRenderer {
 
   private func table(_ table: Table, _ margin: String) -> [TextLine] {
     let caption = table.caption.map { [TextLine(margin, clean($0))] } ?? []
-    let rows = table.rows.map { $0.map { flat(clean($0)) } }
-    return caption + TextTable(header: table.header.map { flat(clean($0)) }, rows: rows).lines(margin, style.width)
+    let rows = table.rows.map { $0.map { flat($0) } }
+    return caption + TextTable(header: table.header.map { flat($0) }, rows: rows).lines(margin, style.width)
   }
 
   // MARK: - Look-ups
@@ -162,18 +162,18 @@ struct TextRenderer {
     let target = row.target?.name == row.name ? nil : row.target?.name
     let small = [row.detail, target].compacted().filter { !$0.isEmpty }.joined(separator: " · ")
     let text = row.text.map { [Span(text: "  ")] + edited($0, row.before == nil ? nil : ("{+", "+}")) } ?? []
-    let head = TextLine("  ", [Span(text: flat(clean(row.name)), emphasis: .bold)] + text)
+    let head = TextLine("  ", [Span(text: flat(row.name), emphasis: .bold)] + text)
     let before = row.before.map { before in
       TextLine("      ", [Span(text: maker.words(.was, ["text": ""]))] + edited(before, ("[-", "-]")))
     }
-    return [head] + [before].compacted() + (small.isEmpty ? [] : [TextLine("      ", flat(clean(small)), .faint)])
+    return [head] + [before].compacted() + (small.isEmpty ? [] : [TextLine("      ", flat(small), .faint)])
   }
 
   /// What differs as `wdiff` shows it; in a terminal it is emphasised.
   private func edited(_ text: MarkedText, _ signs: (start: String, end: String)?) -> [Span] {
     let text = text.excerpt(columns: Self.longestEdit)
     guard let signs, !style.emphasis else { return spans(text) }
-    return text.pieces.map { Span(text: flat(clean($0.isMarked ? signs.start + $0.text + signs.end : $0.text))) }
+    return text.pieces.map { Span(text: flat($0.isMarked ? signs.start + $0.text + signs.end : $0.text)) }
   }
 
   /// Columns of a text in a list.
@@ -195,22 +195,18 @@ struct TextRenderer {
   // MARK: - Texts
 
   private func spans(_ text: MarkedText, _ emphasis: Emphasis = []) -> [Span] {
-    text.pieces.map { Span(text: flat(clean($0.text)), emphasis: $0.isMarked ? emphasis.union(.underlined) : emphasis) }
+    text.pieces.map { Span(text: flat($0.text), emphasis: $0.isMarked ? emphasis.union(.underlined) : emphasis) }
   }
 
   /// In one line.
-  private func flat(_ text: String) -> String {
-    broken(text).joined(separator: " ")
-  }
+  private func flat(_ text: String) -> String { broken(text).joined(separator: " ") }
 
   /// Its lines, one at least; empty ones but the first and the last are left out.
   private func broken(_ text: String) -> [String] {
-    let lines = text.unicodeScalars.split(omittingEmptySubsequences: false, whereSeparator: \.isLineBreak)
+    let lines = clean(text).unicodeScalars.split(omittingEmptySubsequences: false, whereSeparator: \.isLineBreak)
     return lines.enumerated().filter { !$1.isEmpty || $0 == 0 || $0 == lines.count - 1 }
       .map { String($1).replacing("\t", with: " ") }
   }
 
-  private func clean(_ text: String) -> String {
-    text.withoutControlCharacters
-  }
+  private func clean(_ text: String) -> String { text.withoutControlCharacters }
 }

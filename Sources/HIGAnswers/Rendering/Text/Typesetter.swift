@@ -1,7 +1,7 @@
 import Algorithms
 
 /// How letters stand out.
-struct Emphasis: OptionSet, Sendable {
+struct Emphasis: OptionSet {
   let rawValue: UInt8
 
   static let bold = Emphasis(rawValue: 1)
