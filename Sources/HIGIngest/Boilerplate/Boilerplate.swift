@@ -253,8 +253,6 @@ enum VersionTitle {
     return after.isEmpty ? !name.isEmpty || parts.count > 2 : PageDate.begins(String(after))
   }
 
-  private static let names = ["version", "release", "ver", "v"]
-  private static let unreleased: Set<String> = [
-    "unreleased", "develop", "next", "upcoming", "head", "未リリース", "開発中",
-  ]
+  private static let names = WordList.namesOfVersions.all
+  private static let unreleased = WordList.unreleased.set
 }

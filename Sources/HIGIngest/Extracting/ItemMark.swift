@@ -30,7 +30,7 @@ struct ItemMark {
   }
 
   /// Boxes to tick, as text has them.
-  static let boxes = ["[ ] ", "[x] ", "[X] ", "☐ ", "☐", "□ ", "□", "☒ ", "☒"]
+  static let boxes = WordList.boxes.all
 
   private init(strength: Strength, rest: [Inline]) {
     self.strength = strength
@@ -66,7 +66,7 @@ struct ItemMark {
     return (strength, words[...end].utf8.count)
   }
 
-  private static let brackets: [Character: Character] = ["【": "】", "［": "］", "[": "]", "(": ")", "（": "）"]
+  private static let brackets = Dictionary(uniqueKeysWithValues: zip("【［[(（", "】］])）"))
   /// In letters, with its brackets.
   private static let longestLevel = 18
 

@@ -140,7 +140,5 @@ struct JapaneseReader {
   }
 
   /// Of 下さい, する 事, 行う 様, です！
-  private static let mayFollow: Set<Unicode.Scalar> = [
-    "下", "事", "様", "行", "心", "掛", "願", "致", "頂", "！", "!", "」", "）", ")",
-  ]
+  private static let mayFollow = Set("下事様行心掛願致頂！!」）)".unicodeScalars)
 }
