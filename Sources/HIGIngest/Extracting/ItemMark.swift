@@ -52,7 +52,7 @@ struct ItemMark {
     guard !rest.isEmpty, label.unicodeScalars.contains(where: \.isLetterOrNumber) else { return nil }
     switch cues.title(label) {
     case .rules(let strength): return ItemMark(strength: strength, rest: rest)
-    case .examples, .backmatter, nil: return nil
+    default: return nil
     }
   }
 

@@ -97,7 +97,7 @@ struct TextBlocks {
         let run = rest.prefix { $0.kind == .prose }
         readProse(run)
         rest = rest[run.endIndex...]
-      case .heading, .label, .caption, .url, .number, .blank, .table:
+      default:
         read(line)
         rest = rest.dropFirst()
       }
