@@ -86,7 +86,9 @@ let package = Package(
         "HIGModel", "HIGText", "CLibXML2", "CMarkGFM",
         .product(name: "Algorithms", package: "swift-algorithms"),
         .product(name: "OrderedCollections", package: "swift-collections"),
-      ]
+      ],
+      // What formats call things, and the words of English that readers look up.
+      resources: [.embedInCode("Wording/words.tsv")]
     ),
     library("HIGFetch", ["HIGModel", "HIGText"]),
     library(

@@ -112,6 +112,20 @@ struct BadPagesTests {
     }
   }
 
+  @Test(
+    "A short page in Latin letters is in the language that it declares",
+    arguments: [
+      ("it", "Non abbreviare il nome di un pulsante. Mantieni ampia la distanza tra due pulsanti."),
+      ("nl", "Kort de naam van een knop niet af. Houd de afstand tussen twee knoppen groot."),
+    ]
+  )
+  func declaredLanguage(code: String, text: String) throws {
+    let html = "<html lang=\(code)><body><h1>X</h1><p>\(text)</p></body></html>"
+    let reading = try Self.reading(html, as: "page.html")
+    #expect(reading.page == nil && reading.diagnostics.contains { $0.code == .languageUnknown })
+    #expect(try Self.reading(html.replacing("lang=\(code)", with: ""), as: "page.html").page != nil)
+  }
+
   @Test("Pages in another language are told of in one line")
   func otherLanguages() {
     let found = ["docs/de/a.md", "docs/de/guide/b.md", "docs/ko/c.md"].map { Diagnostic.foreignLanguage($0, nil) }

@@ -63,6 +63,19 @@ struct BothLanguagesTests {
     #expect(try rules(text, as: "page.md") == pairs)
   }
 
+  @Test("What one language asks for is no pair with what the other forbids, whatever stands beside it")
+  func contrary() throws {
+    let sections =
+      "# Buttons\n\n## Don’t\n\n- Use red for harmless actions.\n\n## サイズ\n\nボタンは大きくしてください。\n"
+    let turns =
+      "# ボタン / Buttons\n\nボタンは大きくしてください。\n\nDon’t use red.\n\n窓は左に置いてください。\n\n"
+      + "Put windows on the left.\n\n名前は短くしてください。\n\nKeep names short.\n"
+    for text in [sections, turns] {
+      #expect(try rules(text, as: "page.md").contains(Rule(ja: "ボタンは大きくしてください。", en: nil)))
+    }
+    #expect(try rules(turns, as: "page.md").contains(Rule(ja: "名前は短くしてください。", en: "Keep names short.")))
+  }
+
   @Test("A Japanese page with an English example stays one page in Japanese")
   func example() throws {
     let text = "# 文言\n\n命令は動詞で始めてください。 Save the file.\n\n冠詞を省かないでください。\n\n色だけに頼らないでください。\n"

@@ -60,6 +60,15 @@ struct DataFilesTests {
     #expect(try lines(name).first?.hasPrefix("# ") == true)
   }
 
+  @Test("Each list of words that readers look up has its row, and its words once")
+  func wordLists() {
+    #expect(WordList.lists.keys.sorted() == WordList.allCases.map(\.rawValue).sorted())
+    for list in WordList.allCases {
+      #expect(!list.all.isEmpty && list.set.count == list.all.count && !list.set.contains(""), "\(list)")
+    }
+    #expect((WordList.signs.all + WordList.pictures.all).allSatisfy { $0.split(separator: "=").count == 2 })
+  }
+
   // MARK: - Wrong records
 
   @Test("The questions ask of entries of the bundled pages alone, each once, and of an entry in both languages")

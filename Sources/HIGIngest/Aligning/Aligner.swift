@@ -95,8 +95,22 @@ package struct Aligner: Sendable {
       ? StructurePairing(left: whole, right: japanese, glossary: lexicon.glossary).pairs()
       : twins.isEmpty ? Self.authored(whole, japanese) : twins
     let pairer = EntryPairer(left: whole, right: japanese, glossary: lexicon.glossary)
-    whole.merge(japanese, pairs: pairer.pairs(besides: authored))
+    let pairs = pairer.pairs(besides: authored).filter { pair in
+      pair.alignment.method != .structure || drafts.allSatisfy(\.sharesStructure)
+        || !areContrary(whole.entries[pair.own], japanese.entries[pair.other])
+    }
+    whole.merge(japanese, pairs: pairs)
     return whole
+  }
+
+  /// Whether one rule forbids and the other does not: places alone pair no such two.
+  private func areContrary(_ one: AlignedEntry, _ other: AlignedEntry) -> Bool {
+    let forbid = [one, other].filter { $0.kind == .rule }.map { rule in
+      let member = rule.members[0]
+      let said = member.draft.lead.flatMap { lexicon.cues.reading(of: $0, in: member.language).strength }
+      return (member.draft.strength ?? said) == .avoid
+    }
+    return Set(forbid).count > 1
   }
 
   /// The parts of a topic in one language follow each other.

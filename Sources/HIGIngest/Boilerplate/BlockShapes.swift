@@ -113,15 +113,7 @@ struct BlockShapes {
   private static let fewestWords = 8
 
   /// The commonest of English, as lists of stop words have them.
-  static let functionWords: Set<String> = [
-    "a", "an", "and", "are", "as", "at", "be", "but", "by", "can", "do", "for", "from", "has",
-    "have", "if", "in", "is",
-    "it", "its", "not", "of", "on", "or", "so", "that", "the", "their", "them", "they", "this",
-    "to", "was", "we",
-    "what",
-    "when", "which", "who", "will", "with", "you", "your", "no", "all", "one", "than", "then",
-    "there", "these",
-  ]
+  static let functionWords = WordList.commonWords.set
 
   // MARK: - Lines of sites
 

@@ -109,7 +109,7 @@ struct Boilerplate {
       case .paragraph(let text): return shapes.demands(text.plainText, block.language)
       case .definitions(let definitions):
         return definitions.contains { shapes.demands($0.meaning.plainText, block.language) }
-      case .heading, .table, .aside, .caption: return false
+      default: return false
       }
     }
   }
@@ -164,7 +164,7 @@ struct Boilerplate {
     case .paragraph(let text): !text.startsStrong || !shapes.asks(text.plainText, block.language)
     case .list(let items, _): items.count { shapes.asks($0.plainText, block.language) } < 2
     case .caption, .aside: true
-    case .heading, .definitions, .table: false
+    default: false
     }
   }
 
@@ -206,7 +206,7 @@ struct Boilerplate {
     case .paragraph(let text): !text.plainText.endsInColon
     case .list(let items, _): format == .text || items.contains { $0.contains(where: \.isLink) }
     case .caption: reasons[index - 1] != nil
-    case .heading, .definitions, .table, .aside: false
+    default: false
     }
   }
 }
@@ -253,8 +253,6 @@ enum VersionTitle {
     return after.isEmpty ? !name.isEmpty || parts.count > 2 : PageDate.begins(String(after))
   }
 
-  private static let names = ["version", "release", "ver", "v"]
-  private static let unreleased: Set<String> = [
-    "unreleased", "develop", "next", "upcoming", "head", "未リリース", "開発中",
-  ]
+  private static let names = WordList.namesOfVersions.all
+  private static let unreleased = WordList.unreleased.set
 }

@@ -40,7 +40,7 @@ struct SharedText {
   private static func text(_ block: Block) -> TextKey? {
     switch block.content {
     case .paragraph, .list, .aside: TextKey(block.content.plainText)
-    case .heading, .definitions, .table, .caption: nil
+    default: nil
     }
   }
 }

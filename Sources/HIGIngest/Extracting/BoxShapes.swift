@@ -65,8 +65,7 @@ extension EntryList {
     announced = nil
     if !style.readsSentences && lastRule != nil || node.block.name != nil { return false }
     if policy == .record || title.holdsSteps { return false }
-    let reader = RuleTable(cues: cues, language: language, policy: policy)
-    let rules = reader.rules(in: table)
+    let rules = RuleTable(splitter: splitter).rules(in: table)
     for rule in rules {
       add(.rule, lead: rule.parts.lead, rest: rule.parts.rest, of: node.block)
       let last = entries.count - 1

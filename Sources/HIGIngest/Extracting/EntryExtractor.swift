@@ -13,20 +13,14 @@ struct EntryExtractor {
 
   /// Fills `draft` from `blocks`, in their order.
   func extract(_ blocks: [Block], into draft: inout TopicDraft) {
-    let paragraphs = ParagraphReadings(cues: cues, style: style, language: language, policy: policy)
-    let readings = paragraphs.readings(of: blocks)
-    let headings = HeadingShapes(
-      cues: cues,
-      style: style,
-      language: language,
-      policy: policy,
-      blocks: blocks
-    )
+    let splitter = LeadSplitter(cues: cues, style: style, language: language, policy: policy)
+    let readings = splitter.readings(of: blocks)
+    let headings = HeadingShapes(splitter: splitter, blocks: blocks)
     let terms =
       policy.readsEverySentence
-      ? [:] : headings.terms(paragraphs.describing(readings, blocks), asking: readings)
+      ? [:] : headings.terms(splitter.describing(readings, blocks), asking: readings)
     let asking = policy == .record ? [] : headings.asking()
-    var entries = EntryList(cues: cues, style: style, language: language, policy: policy)
+    var entries = EntryList(splitter)
     var taken = 0
     for section in PageSection.sections(of: blocks, cues, policy) {
       if let heading = section.heading {

@@ -3,10 +3,7 @@ import HIGText
 
 /// The entries made so far of a topic's blocks; what follows may belong to the last one.
 struct EntryList {
-  let cues: Cues
-  let style: LeadStyle
-  let language: Language
-  let policy: PagePolicy
+  let splitter: LeadSplitter
   /// The section that entries are added to, and what its title says.
   private(set) var section: Int?
   var title = PageSection.Title()
@@ -24,12 +21,12 @@ struct EntryList {
   /// Captions that stand before the first entry of their section.
   private var captions: [Block] = []
 
-  init(cues: Cues, style: LeadStyle, language: Language, policy: PagePolicy) {
-    self.cues = cues
-    self.style = style
-    self.language = language
-    self.policy = policy
-  }
+  init(_ splitter: LeadSplitter) { self.splitter = splitter }
+
+  var cues: Cues { splitter.cues }
+  var style: LeadStyle { splitter.style }
+  var language: Language { splitter.language }
+  var policy: PagePolicy { splitter.policy }
 
   /// What a paragraph says of the block after it.
   enum Announced {
@@ -92,15 +89,7 @@ struct EntryList {
 
   // MARK: - Reading
 
-  func reading(of sentence: some StringProtocol) -> SentenceReading {
-    cues.reading(of: sentence, in: language)
-  }
-
-  var splitter: LeadSplitter { LeadSplitter(cues: cues, style: style, language: language) }
-
-  var listed: ListedRules { ListedRules(cues: cues, language: language, policy: policy) }
-
-  var laterSentences: LaterSentences { LaterSentences(cues: cues, language: language) }
+  func reading(of sentence: some StringProtocol) -> SentenceReading { splitter.reading(of: sentence) }
 
   // MARK: - Adding
 

@@ -5,11 +5,11 @@ import HIGText
 /// that are terms: a paragraph announces them (`three main styles`, 以下の表示スタイル), and each stands
 /// over text that asks for nothing.
 struct HeadingShapes {
-  let cues: Cues
-  let style: LeadStyle
-  let language: Language
-  let policy: PagePolicy
+  let splitter: LeadSplitter
   let blocks: [Block]
+
+  private var cues: Cues { splitter.cues }
+  private var language: Language { splitter.language }
 
   // MARK: - Rules
 
@@ -17,11 +17,11 @@ struct HeadingShapes {
   ///   one above.
   func asking() -> Set<Int> {
     // A page that sets its leads apart sets all of them apart.
-    guard style.readsSentences else { return [] }
+    guard splitter.style.readsSentences else { return [] }
     let asking = blocks.sections.dropFirst().filter { section in
       let title = blocks[section.lowerBound].content.plainText.trimmingSpaces
       guard section.count > 1, asks(title.withoutNumber) else { return false }
-      let isClause = title != title.withoutNumber && cues.reading(of: title.withoutNumber, in: language).demands
+      let isClause = title != title.withoutNumber && splitter.reading(of: title.withoutNumber).demands
       return isClause || !blocks[section.dropFirst()].contains { PagePolicy.asks($0, cues, outright: language == .ja) }
     }
     return Set(asking.map(\.lowerBound))
@@ -30,7 +30,7 @@ struct HeadingShapes {
   /// Titles are short, and many begin with a word that is a verb and a noun, so more must show it
   /// than in a sentence.
   private func asks(_ title: String) -> Bool {
-    guard cues.title(title) == nil, cues.reading(of: title, in: language).asks else { return false }
+    guard cues.title(title) == nil, splitter.reading(of: title).asks else { return false }
     if language == .en { return title.split(separator: " ").count > 2 }
     return title.isLonger(than: 5)
       && (title.unicodeScalars.contains(where: cues.partParticles.contains) || title.holds("に")
@@ -163,7 +163,7 @@ private struct DescribedSections {
     switch blocks[index].content {
     case .paragraph: if case .plain = readings[index] { true } else { false }
     case .list, .caption: true
-    case .heading, .definitions, .table, .aside: false
+    default: false
     }
   }
 }

@@ -30,7 +30,7 @@ struct ItemMark {
   }
 
   /// Boxes to tick, as text has them.
-  static let boxes = ["[ ] ", "[x] ", "[X] ", "☐ ", "☐", "□ ", "□", "☒ ", "☒"]
+  static let boxes = WordList.boxes.all
 
   private init(strength: Strength, rest: [Inline]) {
     self.strength = strength
@@ -52,7 +52,7 @@ struct ItemMark {
     guard !rest.isEmpty, label.unicodeScalars.contains(where: \.isLetterOrNumber) else { return nil }
     switch cues.title(label) {
     case .rules(let strength): return ItemMark(strength: strength, rest: rest)
-    case .examples, .backmatter, nil: return nil
+    default: return nil
     }
   }
 
@@ -66,7 +66,7 @@ struct ItemMark {
     return (strength, words[...end].utf8.count)
   }
 
-  private static let brackets: [Character: Character] = ["【": "】", "［": "］", "[": "]", "(": ")", "（": "）"]
+  private static let brackets = Dictionary(uniqueKeysWithValues: zip("【［[(（", "】］])）"))
   /// In letters, with its brackets.
   private static let longestLevel = 18
 

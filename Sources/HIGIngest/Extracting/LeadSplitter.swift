@@ -1,11 +1,12 @@
 import HIGModel
 import HIGText
 
-/// Parts a paragraph into the lead and what follows it.
+/// Parts a paragraph, an item or a cell of a page in one language into the lead and what follows it.
 struct LeadSplitter {
   let cues: Cues
-  let style: LeadStyle
+  var style: LeadStyle
   let language: Language
+  var policy = PagePolicy.other
 
   /// What a paragraph is by itself, before its neighbours are looked at.
   enum Reading: Equatable {
@@ -180,7 +181,14 @@ struct LeadSplitter {
 
   // MARK: -
 
-  func reading(of sentence: String) -> SentenceReading { cues.reading(of: sentence, in: language) }
+  func reading(of sentence: some StringProtocol) -> SentenceReading { cues.reading(of: sentence, in: language) }
+
+  /// The same for items and cells, some of which begin in bold.
+  var listed: LeadSplitter {
+    var listed = self
+    listed.style = .mixed
+    return listed
+  }
 
   private var shape: TermShape { TermShape(cues: cues) }
 

@@ -41,7 +41,7 @@ extension EntryList {
       return addRules(below: list[0], in: node)
     }
     let title = takeTitle()
-    let items = listed.items(list)
+    let items = splitter.listed.items(list)
     if case .text? = title { return false }
     let isTitled = title?.listsRules ?? false
     let isOfRules = isTitled || isOfRules(list, items)
@@ -52,7 +52,7 @@ extension EntryList {
     for (number, item) in items.enumerated() {
       let line = block.atItem(number)
       let asks = isOfRules ? item.asks : item.binds
-      if asks || isTitled && mayBeRule(item) {
+      if asks || isTitled && item.mayBeRule {
         addRule(item.lead(belowVerdict: self.title.isVerdict), mark: item.mark, of: line, under: title)
       } else if item.isTerm {
         let meaning = policy.readsEverySentence ? item.parts.rest.withoutOpeningMark : item.parts.rest
@@ -76,18 +76,9 @@ extension EntryList {
   }
 
   /// Whether a list without a title is one of rules: most of its items ask.
-  private func isOfRules(_ list: [[Inline]], _ items: [ListedRules.Item]) -> Bool {
+  private func isOfRules(_ list: [[Inline]], _ items: [LeadSplitter.Item]) -> Bool {
     guard style.readsSentences || list.count(where: \.startsStrong) * 2 > list.count else { return false }
-    return listed.mostlyAsk(items)
-  }
-
-  /// Whether an item can be a rule below a title over rules.
-  func mayBeRule(_ item: ListedRules.Item) -> Bool {
-    guard item.mayBeRule, language == .ja else { return item.mayBeRule }
-    let sentence = item.parts.lead.trimmingSpaces.withoutSentenceEnd
-    // 火事の原因になります, below a prohibition: why it is one.
-    return !policy.readsEverySentence || item.asks || !cues.isPoliteDescription(sentence)
-      || cues.longestEnd(of: sentence, with: .state, .ja) == 0
+    return splitter.mostlyAsk(items)
   }
 
   /// Adds an item that is no rule to the entry before it.
@@ -111,17 +102,14 @@ extension EntryList {
   }
 }
 
-/// Reads the items of a list.
-struct ListedRules {
-  let cues: Cues
-  let language: Language
-  var policy = PagePolicy.other
+// MARK: - Items
 
+extension LeadSplitter {
   /// An item as it was read.
   struct Item {
     /// The mark or label at its start: `✅`, `Don’t:`.
     var mark: Strength?
-    var parts: LeadSplitter.Parts
+    var parts: Parts
     var asks = false
     /// Whether it must be met, as one may say among others that ask for nothing.
     var binds = false
@@ -132,18 +120,14 @@ struct ListedRules {
     /// Whether it says itself that it is an example: `Bad: Oops.`
     var isExample = false
     /// The first sentence, where a later one asks.
-    var whole: LeadSplitter.Parts?
+    var whole: Parts?
 
     /// Whether it can be a rule where a title says that rules follow.
     var mayBeRule: Bool { !isLink && !isTerm && !isExample && parts.lead.unicodeScalars.contains(where: \.isLetter) }
 
     /// Below *Prohibited topics* the first sentence names one.
-    func lead(belowVerdict: Bool) -> LeadSplitter.Parts { asks && !belowVerdict ? parts : whole ?? parts }
+    func lead(belowVerdict: Bool) -> Parts { asks && !belowVerdict ? parts : whole ?? parts }
   }
-
-  private var splitter: LeadSplitter { LeadSplitter(cues: cues, style: .mixed, language: language) }
-
-  private func reading(of sentence: String) -> SentenceReading { cues.reading(of: sentence, in: language) }
 
   func items(_ list: [[Inline]]) -> [Item] {
     let signs = list.map(circle)
@@ -190,13 +174,13 @@ struct ListedRules {
     let isLink = !words.isEmpty && words.allSatisfy { $0.isLink || $0.text.allSatisfy { !$0.isLetter } }
     let isEmpty = marked != nil && !plain.contains(where: \.isLetter)
     if policy.readsEverySentence && (plain.isQuoted || isEmpty) || isExample(plain) {
-      return Item(parts: splitter.sentence(words), isLink: isLink, isExample: true)
+      return Item(parts: sentence(words), isLink: isLink, isExample: true)
     }
     var item: Item
-    switch splitter.read(words) {
+    switch read(words) {
     case .rule(let parts): item = rule(parts, of: words)
     case .term(let parts, _) where words.startsStrong: item = term(parts, of: words)
-    case .term, .captioned, .plain: item = sentence(words)
+    case .term, .captioned, .plain: item = plainItem(words)
     }
     item.isLink = isLink
     if let mark = marked?.strength {
@@ -208,7 +192,7 @@ struct ListedRules {
   }
 
   /// An item that begins with a lead.
-  private func rule(_ parts: LeadSplitter.Parts, of words: [Inline]) -> Item {
+  private func rule(_ parts: Parts, of words: [Inline]) -> Item {
     // One English word is a name, though it may be a verb.
     let isName = policy.readsEverySentence && language == .en && !parts.lead.contains(" ")
     if words.startsStrong, isName || language == .en && parts.lead.split(separator: " ").count < 3 {
@@ -220,9 +204,9 @@ struct ListedRules {
   }
 
   /// An item that begins with a term in bold.
-  private func term(_ parts: LeadSplitter.Parts, of words: [Inline]) -> Item {
-    let whole = splitter.sentence(words)
-    let meaning = splitter.sentence(parts.rest.withoutOpeningMark)
+  private func term(_ parts: Parts, of words: [Inline]) -> Item {
+    let whole = sentence(words)
+    let meaning = sentence(parts.rest.withoutOpeningMark)
     let reading = reading(of: meaning.lead)
     var item = Item(parts: parts, asks: reading.asks, binds: reading.demands)
     // **Posts that only sell** — don’t post advertisements: the name is what is to be left.
@@ -238,14 +222,14 @@ struct ListedRules {
 
   /// An item that is text; of several sentences the first that asks is the lead, what stands before
   /// it its reason.
-  private func sentence(_ words: [Inline]) -> Item {
-    let parts = splitter.sentence(words)
+  private func plainItem(_ words: [Inline]) -> Item {
+    let parts = sentence(words)
     let reading = reading(of: parts.lead)
     let asks = reading.asks || asksLabelled(parts.lead)
-    if !asks, let parted = LaterSentences(cues: cues, language: language).parted(words) {
-      let late = splitter.sentence(parted.rule)
+    if !asks, let parted = parted(words) {
+      let late = sentence(parted.rule)
       var item = Item(
-        parts: LeadSplitter.Parts(lead: late.lead, rest: parted.before.joined(with: late.rest)),
+        parts: Parts(lead: late.lead, rest: parted.before.joined(with: late.rest)),
         asks: true
       )
       item.binds = self.reading(of: late.lead).binds

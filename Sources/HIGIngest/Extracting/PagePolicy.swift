@@ -40,7 +40,7 @@ extension PagePolicy {
       }
     case .list(let items, _):
       items.contains { cues.reading(of: Sentences.first(in: $0.plainText), in: language).asks }
-    case .heading, .definitions, .table, .aside, .caption: false
+    default: false
     }
   }
 }

@@ -1,21 +1,16 @@
 import HIGModel
 import HIGText
 
-/// What each paragraph of a topic is, its neighbours taken into account.
-struct ParagraphReadings {
-  let cues: Cues
-  let style: LeadStyle
-  let language: Language
-  let policy: PagePolicy
+// What each paragraph of a topic is, its neighbours taken into account.
 
+extension LeadSplitter {
   /// - Returns: one for each block; `plain` for those that are no paragraphs.
-  func readings(of blocks: [Block]) -> [LeadSplitter.Reading] {
-    let splitter = LeadSplitter(cues: cues, style: style, language: language)
+  func readings(of blocks: [Block]) -> [Reading] {
     var readings = blocks.map { block in
       if case .paragraph(let text) = block.content {
-        splitter.read(text)
+        read(text)
       } else {
-        LeadSplitter.Reading.plain
+        Reading.plain
       }
     }
     for index in blocks.indices.dropFirst()
@@ -29,7 +24,7 @@ struct ParagraphReadings {
 
   /// The readings as they are on a page that asks in plain verbs (使う。): there, polite sentences
   /// (使います。) give reasons.
-  private func withoutReasons(_ readings: [LeadSplitter.Reading]) -> [LeadSplitter.Reading] {
+  private func withoutReasons(_ readings: [Reading]) -> [Reading] {
     guard style.readsSentences, language == .ja else { return readings }
     let polite = readings.count(where: isPoliteDescription)
     let plain = readings.count(where: asksPlainly)
@@ -40,7 +35,7 @@ struct ParagraphReadings {
   private static let enoughToTell = 3
 
   /// Whether it is a rule that ends in a plain verb: 使う。 使わない。
-  private func asksPlainly(_ reading: LeadSplitter.Reading) -> Bool {
+  private func asksPlainly(_ reading: Reading) -> Bool {
     guard case .rule(let parts) = reading else { return false }
     let lead = parts.lead.trimmingSpaces.withoutFullStop
     return cues.ends(lead, in: [.verb]) && !cues.ends(lead, in: [.polite])
@@ -48,7 +43,7 @@ struct ParagraphReadings {
 
   /// Whether a Japanese sentence is polite and asks for nothing outright: right below a title it
   /// says what that is.
-  private func isPoliteDescription(_ reading: LeadSplitter.Reading) -> Bool {
+  private func isPoliteDescription(_ reading: Reading) -> Bool {
     guard style.readsSentences, language == .ja, case .rule(let parts) = reading else {
       return false
     }
@@ -60,7 +55,7 @@ struct ParagraphReadings {
 
   /// The readings as they are where headings are terms: the first paragraph of a section explains
   /// its title, in whatever mood.
-  func describing(_ readings: [LeadSplitter.Reading], _ blocks: [Block]) -> [LeadSplitter.Reading] {
+  func describing(_ readings: [Reading], _ blocks: [Block]) -> [Reading] {
     guard style.readsSentences else { return readings }
     var readings = readings
     for index in blocks.indices.dropFirst()
@@ -72,8 +67,8 @@ struct ParagraphReadings {
 
   /// A term counts beside others and not beside a rule: among rules, a short lead is one of them.
   /// Or it is its section's title.
-  private func withoutLoneTerms(_ readings: [LeadSplitter.Reading], of blocks: [Block])
-    -> [LeadSplitter.Reading]
+  private func withoutLoneTerms(_ readings: [Reading], of blocks: [Block])
+    -> [Reading]
   {
     var readings = readings
     let titles = Self.titles(above: blocks)
@@ -95,7 +90,7 @@ struct ParagraphReadings {
   /// Terms enough in a row are a list of them, even beside a rule.
   private static let enoughForList = 4
 
-  private func isLone(_ run: Range<Int>, in readings: [LeadSplitter.Reading]) -> Bool {
+  private func isLone(_ run: Range<Int>, in readings: [Reading]) -> Bool {
     let neighbours = [run.lowerBound - 1, run.upperBound].filter(readings.indices.contains)
     let isBesideRule = neighbours.contains { readings[$0].isRule }
     return run.count == 1 || run.count < Self.enoughForList && isBesideRule

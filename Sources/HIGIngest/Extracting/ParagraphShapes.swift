@@ -25,7 +25,7 @@ extension EntryList {
     guard policy == .record else { return false }
     return switch block.content {
     case .list, .definitions, .aside: true
-    case .heading, .paragraph, .table, .caption: false
+    default: false
     }
   }
 
@@ -38,7 +38,7 @@ extension EntryList {
         && reading(of: Sentences.first(in: text.plainText)).strength == .should
     case .list(let items, ordered: true):
       return items.count(where: \.namesFileOrCommand) * 2 > items.count
-    case .list, .heading, .definitions, .table, .aside, .caption: return false
+    default: return false
     }
   }
 
@@ -53,7 +53,7 @@ extension EntryList {
       showsExamples && mark == nil && !reading(of: Sentences.first(in: text.plainText)).binds
     // No: “Save and close the page”
     let isNamed =
-      announced?.showsExamples ?? false || listed.isExample(text.plainText)
+      announced?.showsExamples ?? false || splitter.isExample(text.plainText)
       || text.plainText.split(separator: ":", maxSplits: 1).last.map { String($0).isQuoted } ?? false
     guard
       isBelowTitle || isNamed || text.isCode || text.plainText.isQuoted
@@ -90,17 +90,11 @@ extension EntryList {
     guard case .paragraph(let text) = node.block.content, node.next != nil else { return false }
     let marked = ItemMark(text, cues: cues)?.rest.plainText
     let words = marked.flatMap { cues.title($0) == nil ? nil : $0 } ?? text.plainText
-    // *Write:* after *Instead of:* and its sample.
-    let isSecond = followsSample && words.endsInColon && !words.isLonger(than: Self.longestLabel)
-    guard let title = cues.title(words) ?? (isSecond ? .examples(.should) : nil), title.leadsToRules
-    else { return false }
+    guard let title = cues.title(words), title.leadsToRules else { return false }
     announced = .title(title)
     leaveOut(.label, words, of: node.block)
     return true
   }
-
-  /// In letters.
-  private static let longestLabel = 24
 
   /// A sentence that ends in a colon before a list: what it says holds for the items.
   mutating func addOpening(_ node: ShapeRule.Node) -> Bool {
@@ -165,7 +159,7 @@ extension EntryList {
       !text.setsStartApart, !text.isCode,
       !cues.isPointer(text.plainText, language),
       policy.readsEverySentence || section != nil || !entries.isEmpty,
-      let parts = laterSentences.parted(text)
+      let parts = splitter.parted(text)
     else { return false }
     append(.introduction, body: [.paragraph(parts.before)], of: node.block)
     addRule(splitter.sentence(parts.rule), of: node.block, under: nil)
@@ -199,9 +193,9 @@ extension EntryList {
   /// bind as the words do.
   func announcement(of items: [[Inline]], by words: String) -> Announced? {
     let sentence = lastSentence(of: words)
-    let list = listed.items(items)
+    let list = splitter.listed.items(items)
     let goesOn = tellsAbility(sentence)
-    guard !goesOn, !cues.announcesExamples(sentence, language), listed.mostlyAsk(list) else {
+    guard !goesOn, !cues.announcesExamples(sentence, language), splitter.mostlyAsk(list) else {
       return .text
     }
     return reading(of: sentence).strength.map {
@@ -238,32 +232,21 @@ extension EntryList {
 
 /// Finds the sentence of a paragraph that asks, where the first ones only lead there:
 /// `Some people cannot see the color. You must not rely on color alone.`
-struct LaterSentences {
-  let cues: Cues
-  let language: Language
-
-  /// A paragraph in two.
-  struct Parts {
-    /// What leads to the demand.
-    var before: [Inline]
-    /// The demand and what follows it.
-    var rule: [Inline]
-  }
-
-  /// nil where none asks but the first sentence.
-  func parted(_ text: [Inline]) -> Parts? {
+extension LeadSplitter {
+  /// What leads to the demand, and the demand with what follows it; nil where none asks but the first sentence.
+  func parted(_ text: [Inline]) -> (before: [Inline], rule: [Inline])? {
     let words = text.plainText
     let sentences = Sentences.first(12, in: words)
     guard sentences.count > 1, let first = sentences.first, !asksOutright(first),
       let start = sentences.dropFirst().first(where: asksOutright)?.startIndex
     else { return nil }
     let before = [Inline.text(String(words[..<start]).trimmingSpaces)]
-    return Parts(before: before, rule: text.dropping(words.utf8[..<start].count).trimmingStart)
+    return (before, text.dropping(words.utf8[..<start].count).trimmingStart)
   }
 
   /// In the middle of a Japanese paragraph, a plain verb says how things are.
   private func asksOutright(_ sentence: Substring) -> Bool {
-    let reading = cues.reading(of: sentence, in: language)
+    let reading = reading(of: sentence)
     // `Don’t.` goes on with what was said.
     guard reading.asks, language == .ja || sentence.contains(" ") else { return false }
     let announces =
@@ -279,7 +262,7 @@ extension Block {
   var isListOrTable: Bool {
     switch content {
     case .list, .table, .definitions: true
-    case .heading, .paragraph, .aside, .caption: false
+    default: false
     }
   }
 }

@@ -4,9 +4,7 @@ import HIGText
 /// Finds the rules that a table holds: in a column that is titled so, beside a mark, or in cells
 /// that mostly ask.
 struct RuleTable {
-  let cues: Cues
-  let language: Language
-  var policy = PagePolicy.publisher
+  let splitter: LeadSplitter
 
   /// A cell that is a rule.
   struct Rule {
@@ -19,6 +17,11 @@ struct RuleTable {
     var isLevelled = false
   }
 
+  private var cues: Cues { splitter.cues }
+
+  /// How cells are read, whoever made the page.
+  private var cells: LeadSplitter { LeadSplitter(cues: cues, style: .mixed, language: splitter.language) }
+
   /// - Returns: none where the table is one of data.
   func rules(in table: Table) -> [Rule] {
     let titles = table.header.map { cues.title($0) }
@@ -26,14 +29,14 @@ struct RuleTable {
     var columns = titles.indices.filter { if case .rules? = titles[$0] { true } else { false } }
     // Of a publisher that sets its rules apart, a table is data unless its rows begin with what
     // they ask.
-    if columns.isEmpty, !policy.readsEverySentence, !asks(column: 0, of: table) {
+    if columns.isEmpty, !splitter.policy.readsEverySentence, !asks(column: 0, of: table) {
       return []
     }
     if columns.isEmpty {
       let asking = titles.indices.filter {
         $0 != marks && asks(column: $0, of: table, isExample: titles[$0] != nil)
       }
-      let counts = asking.map { count(askingIn: cells($0, of: table)) }
+      let counts = asking.map { count(askingIn: texts($0, of: table)) }
       columns = zip(asking, counts).filter { $1 == counts.max() }.map(\.0)
     }
     if columns.isEmpty {
@@ -64,9 +67,9 @@ struct RuleTable {
     _ isAlternative: Bool
   ) -> Rule? {
     guard row.indices.contains(column), row[column].isLonger(than: Self.shortestRule),
-      !(policy.readsEverySentence && row[column].isQuoted)
+      !(splitter.policy.readsEverySentence && row[column].isQuoted)
     else { return nil }
-    let item = ListedRules(cues: cues, language: language).item([.text(row[column])])
+    let item = cells.item([.text(row[column])])
     let others = isAlternative ? [] : others(row, besides: column, table.header)
     let isLevelled = row.contains { cues.level($0) != nil } && mark != nil
     return Rule(
@@ -90,24 +93,23 @@ struct RuleTable {
 
   /// Whether most cells of a column ask, where the table has several rows.
   private func asks(column: Int, of table: Table, isExample: Bool = false) -> Bool {
-    let cells = cells(column, of: table)
+    let cells = texts(column, of: table)
     guard cells.count > 1 || isExample && !cells.isEmpty else { return false }
     return count(askingIn: cells) * 3 >= min(cells.count, Self.enoughToTell) * 2
   }
 
   /// The cells of a column that say something.
-  private func cells(_ column: Int, of table: Table) -> [String] {
+  private func texts(_ column: Int, of table: Table) -> [String] {
     table.rows.compactMap { $0.indices.contains(column) ? $0[column] : nil }.filter { !$0.isEmpty }
   }
 
   /// How many of the first cells ask.
-  private func count(askingIn cells: [String]) -> Int {
-    let listed = ListedRules(cues: cues, language: language)
+  private func count(askingIn texts: [String]) -> Int {
     // One English word or two are the name of something, though the first may be a verb;
     // and so is a short Japanese word.
-    let items = cells.prefix(Self.enoughToTell).filter { cell in
-      language == .ja ? cell.isLonger(than: 6) : cell.split(separator: " ").count > 2
-    }.map { listed.item([.text($0)]) }
+    let items = texts.prefix(Self.enoughToTell).filter { cell in
+      splitter.language == .ja ? cell.isLonger(than: 6) : cell.split(separator: " ").count > 2
+    }.map { cells.item([.text($0)]) }
     return items.count(where: \.asks)
   }
 

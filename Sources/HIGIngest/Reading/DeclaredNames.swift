@@ -14,38 +14,21 @@ struct DeclaredNames {
     ([element] + element.descendants { !$0.attributes.isEmpty }).flatMap { element in
       let place = Place(line: element.line)
       let ids = ofComponents ? components.unknown(in: element.components ?? []) : []
-      return ids.map { Diagnostic.unknownComponent($0, source: path, place: place) }
-        + platforms.unknown(element.platforms ?? []).map { .unknownPlatform($0, source: path, place: place) }
+      return ids.map { id in
+        warning(.componentUnknown, place, "There is no component “\(id)”.", "Index/components.tsv lists them.")
+      }
+        + platforms.unknown(element.platforms ?? []).map { name in
+          warning(
+            .platformUnknown,
+            place,
+            "There is no system “\(name)”.",
+            "data-platform takes names of systems with spaces between, or all, or none."
+          )
+        }
     }
   }
-}
 
-extension Diagnostic {
-  fileprivate static func unknownComponent(
-    _ id: String,
-    source: String,
-    place: Place
-  ) -> Diagnostic {
-    Diagnostic(
-      .warning,
-      .componentUnknown,
-      source: source,
-      place: place,
-      message: "There is no component “\(id)”.",
-      hint: "Index/components.tsv lists them."
-    )
-  }
-
-  fileprivate static func unknownPlatform(_ name: String, source: String, place: Place)
-    -> Diagnostic
-  {
-    Diagnostic(
-      .warning,
-      .platformUnknown,
-      source: source,
-      place: place,
-      message: "There is no system “\(name)”.",
-      hint: "data-platform takes names of systems with spaces between, or all, or none."
-    )
+  private func warning(_ code: Diagnostic.Code, _ place: Place, _ message: Saying, _ hint: Saying) -> Diagnostic {
+    Diagnostic(.warning, code, source: path, place: place, message: message, hint: hint)
   }
 }

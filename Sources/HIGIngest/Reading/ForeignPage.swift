@@ -88,15 +88,8 @@ extension Block {
   /// Its words without code, which is in no language; nil of a table, a cell of which may be there
   /// many times.
   fileprivate var prose: String? {
-    let texts: [[Inline]]
-    switch content {
-    case .heading(let text, _), .paragraph(let text), .caption(let text): texts = [text]
-    case .list(let items, _): texts = items
-    case .definitions(let definitions): texts = definitions.flatMap { [$0.term, $0.meaning] }
-    case .aside(_, let paragraphs): texts = paragraphs
-    case .table: return nil
-    }
-    return texts.joined().reduce(into: "") { words, piece in
+    if case .table = content { return nil }
+    return content.passages.joined().reduce(into: "") { words, piece in
       if case .code = piece { words += " " } else { words += piece.text }
     }
   }

@@ -80,7 +80,7 @@ extension Page {
     var left = PageLimits.mostPassages
     guard
       let last = blocks.firstIndex(where: { block in
-        left -= block.content.passages
+        left -= block.content.passages.count
         return left < 0
       })
     else { return nil }
@@ -88,28 +88,16 @@ extension Page {
     rest.bytes = blocks[last...].reduce(0) { $0 + $1.content.plainText.utf8.count }
     leftOut.append(rest)
     blocks[last].content = blocks[last].content.without(last: -left)
-    blocks.removeSubrange((last + (blocks[last].content.passages > 0 ? 1 : 0))...)
+    blocks.removeSubrange((last + (blocks[last].content.passages.isEmpty ? 0 : 1))...)
     return
       "The page has more than \(PageLimits.mostPassages) paragraphs, items and rows; what follows \(rest.place) was left out."
   }
 }
 
 extension Block.Content {
-  /// How many paragraphs, items, terms or rows it has.
-  fileprivate var passages: Int {
-    switch self {
-    case .heading, .paragraph, .caption: 1
-    case .list(let items, _): items.count
-    case .definitions(let definitions): definitions.count
-    case .table(let table): table.rows.count
-    case .aside(_, let paragraphs): paragraphs.count
-    }
-  }
-
   /// Without its last passages; one paragraph stays.
   fileprivate func without(last excess: Int) -> Block.Content {
     switch self {
-    case .heading, .paragraph, .caption: return self
     case .list(let items, let ordered):
       return .list(items: items.dropLast(excess), ordered: ordered)
     case .definitions(let definitions): return .definitions(definitions.dropLast(excess))
@@ -117,6 +105,7 @@ extension Block.Content {
       table.rows.removeLast(excess)
       return .table(table)
     case .aside(let sort, let paragraphs): return .aside(sort, paragraphs.dropLast(excess))
+    default: return self
     }
   }
 }
@@ -150,7 +139,7 @@ enum MarkdownSections {
 /// first; and rows that no grid would hold, of which each makes a kilobyte of nodes.
 enum MarkdownTables {
   static func bounded(_ text: String) -> String {
-    guard text.withBytes(isLarge) else { return text }
+    guard text.holds("|") else { return text }
     var width = 0
     var filled = 0
     // From the line on that parts the titles from the rows.
@@ -170,23 +159,6 @@ enum MarkdownTables {
       }
       return cells > PageLimits.widest ? narrowed(line) : String(line)
     }.joined(separator: "\n")
-  }
-
-  /// Whether a line has more cells than some: then the rows below it may be filled up with many; or there are more rows
-  /// than a table may have.
-  private static func isLarge(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    var cells = 0
-    var rows = 0
-    for byte in bytes {
-      if byte == UInt8(ascii: "\n") {
-        rows += cells > 0 ? 1 : 0
-        cells = 0
-      } else if byte == UInt8(ascii: "|") {
-        cells += 1
-      }
-      if cells > 12 || rows > TableGrid.longest { return true }
-    }
-    return false
   }
 
   /// `|---|:-:|`

@@ -58,9 +58,7 @@ package struct PageReader: Sendable {
   }
 
   /// Endings of templates that hold HTML or Markdown.
-  static let templates: Set<String> = [
-    "njk", "liquid", "erb", "hbs", "mustache", "twig", "jinja", "j2", "astro",
-  ]
+  static let templates = WordList.templates.set
 
   /// A template without what a program puts in its places; every line keeps its number.
   private static func withoutCode(_ text: String) -> String {

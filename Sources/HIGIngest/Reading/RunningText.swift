@@ -94,7 +94,7 @@ enum RunningText {
   }
 
   /// Signs that stand before an item and in no sentence.
-  private static let bullets: Set<Unicode.Scalar> = ["•", "・", "●", "◦", "‣", "▪", "➢", "◾"]
+  private static let bullets = Set("•・●◦‣▪➢◾".unicodeScalars)
   /// Where a word may be broken: a soft hyphen, a space without width.
   private static let invisible: [Unicode.Scalar] = ["\u{AD}", "\u{200B}"]
 }

@@ -19,7 +19,7 @@ enum TextDecoder {
   /// another encoding is valid UTF-8 by chance beyond a few letters.
   /// - Parameter declared: the name a page gives its own encoding, if it does.
   static func decode(_ bytes: Data, declared: String?) -> DecodedText {
-    if let mark = ByteOrderMark.all.first(where: { bytes.starts(with: $0.bytes) }) {
+    if let mark = marks.first(where: { bytes.starts(with: $0.bytes) }) {
       return decode(bytes.dropFirst(mark.bytes.count), as: mark.encoding)
     }
     // ISO-2022-JP is made of ASCII bytes, and so is valid UTF-8 too; its escape sequence is in no
@@ -54,16 +54,10 @@ enum TextDecoder {
 
   private static let utf8 = "UTF-8"
 
-  private struct ByteOrderMark {
-    var bytes: [UInt8]
-    var encoding: String
-
-    static let all = [
-      ByteOrderMark(bytes: [0xEF, 0xBB, 0xBF], encoding: utf8),
-      ByteOrderMark(bytes: [0xFF, 0xFE], encoding: "UTF-16LE"),
-      ByteOrderMark(bytes: [0xFE, 0xFF], encoding: "UTF-16BE"),
-    ]
-  }
+  /// Of byte order.
+  private static let marks: [(bytes: [UInt8], encoding: String)] = [
+    ([0xEF, 0xBB, 0xBF], utf8), ([0xFF, 0xFE], "UTF-16LE"), ([0xFE, 0xFF], "UTF-16BE"),
+  ]
 
   /// The encoding that a page declares at its start: `charset=…` of HTML, `encoding="…"` of XML.
   /// - Parameter head: the start, in small letters.

@@ -73,7 +73,7 @@ enum BilingualPage {
       return both { language in
         block.replacing(.aside(sort, texts.map { $0[language] }), in: language)
       }
-    case .heading, .definitions, .table, .caption: return [block]
+    default: return [block]
     }
   }
 
@@ -227,9 +227,8 @@ extension Block {
   /// How many items or rows it has; text is one.
   fileprivate var statements: Int {
     switch content {
-    case .list(let items, _): items.count
-    case .table(let table): table.rows.count
-    case .heading, .paragraph, .definitions, .aside, .caption: 1
+    case .list, .table: content.passages.count
+    default: 1
     }
   }
 
@@ -246,7 +245,7 @@ extension Block {
     switch (content, other.content) {
     case (.paragraph, .paragraph), (.caption, .caption), (.aside, .aside): true
     case (.list, .list), (.table, .table): statements == other.statements
-    case (.definitions(let terms), .definitions(let others)): terms.count == others.count
+    case (.definitions, .definitions): content.passages.count == other.content.passages.count
     default: false
     }
   }

@@ -39,13 +39,11 @@ extension Block {
   /// Whether it is text of several words, of which neither code nor links are most: only that shows
   /// the language of a page.
   fileprivate var isProse: Bool {
-    let text: [Inline]
     switch content {
-    case .paragraph(let words): text = words
-    case .list(let items, _): text = Array(items.joined())
-    case .aside(_, let paragraphs): text = Array(paragraphs.joined())
     case .heading, .definitions, .table, .caption: return false
+    default: break
     }
+    let text = Array(content.passages.joined())
     let words = text.reduce(0) { $0 + ($1.isPlain ? $1.text.utf8.count : 0) }
     return words * 2 > text.plainText.utf8.count && words >= Self.shortest
   }

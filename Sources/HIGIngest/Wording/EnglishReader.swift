@@ -154,7 +154,7 @@ struct EnglishReader {
       }
   }
 
-  private static let past: Set<String> = ["was", "were", "had", "did", "became", "began"]
+  private static let past = WordList.past.set
 
   /// In words, of the subject and the predicate that are looked at.
   private static let longestStart = 8
@@ -179,7 +179,7 @@ struct EnglishReader {
   }
 
   /// How adjectives end: `Always available`.
-  private static let adjectives = ["able", "ible", "ing", "ful", "al", "ive"]
+  private static let adjectives = WordList.adjectives.all
 
   /// `Debate the issue`: a word that has its object right after it is a verb, in whatever list.
   private func takesObject(_ words: [String]) -> Bool {
@@ -194,7 +194,7 @@ struct EnglishReader {
     return !object.contains { lists($0, .auxiliary) }
   }
 
-  private static let articles: Set<String> = ["a", "an", "the", "your", "its", "their"]
+  private static let articles = WordList.articles.set
 
   // MARK: - How strongly a request binds
 
@@ -249,11 +249,7 @@ struct EnglishReader {
     return found
   }
 
-  private static let modals: Set<String> = [
-    "must", "shall", "should", "must not", "shall not", "should not", "must never", "should never",
-    "mustn’t",
-    "shouldn’t", "ought to", "may not", "have to", "has to", "need to", "needs to",
-  ]
+  private static let modals = WordList.modals.set
 
   /// The first listed, as double negatives and prohibitions stand before others; else the one that
   /// comes first in the text.

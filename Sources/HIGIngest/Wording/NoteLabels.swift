@@ -103,11 +103,20 @@ extension Block.Content {
   /// Its running text, paragraph by paragraph, as an aside keeps it.
   var paragraphs: [[Inline]] {
     switch self {
-    case .heading(let text, _), .paragraph(let text), .caption(let text): [text]
     case .list(let items, _): items.map { [.text(Self.bullet)] + $0 }
+    case .table: [[.text(plainText)]]
+    default: passages
+    }
+  }
+
+  /// Its paragraphs, items, terms with their meanings, or rows.
+  var passages: [[Inline]] {
+    switch self {
+    case .heading(let text, _), .paragraph(let text), .caption(let text): [text]
+    case .list(let items, _): items
     case .definitions(let definitions): definitions.map { $0.term + [.text(" ")] + $0.meaning }
     case .aside(_, let paragraphs): paragraphs
-    case .table: [[.text(plainText)]]
+    case .table(let table): table.rows.map { [.text($0.joined(separator: " "))] }
     }
   }
 }

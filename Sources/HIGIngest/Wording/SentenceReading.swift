@@ -110,7 +110,5 @@ extension String {
     return !text.dropFirst().dropLast().contains { $0 == end }
   }
 
-  static let closingQuotes: [Character: Character] = [
-    "“": "”", "\"": "\"", "‘": "’", "「": "」", "『": "』", "«": "»",
-  ]
+  static let closingQuotes = Dictionary(uniqueKeysWithValues: zip("“\"‘「『«", "”\"’」』»"))
 }

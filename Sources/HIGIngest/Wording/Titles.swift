@@ -29,28 +29,27 @@ extension Cues {
   /// What the title of a section, a column or a list says of what is below it; nil where it is
   /// about something else.
   func title(_ words: String) -> Title? {
-    guard !words.isLonger(than: Self.longestTitle) else { return nil }
-    return titles[TextKey(Self.bare(words))]
+    key(words).flatMap { titles[$0] }
   }
 
   /// Whether a title stands over nothing but rules or nothing but mistakes: `Do`, `Don’t`, 禁止事項.
   func isVerdict(_ words: String) -> Bool {
-    !words.isLonger(than: Self.longestTitle) && verdicts[TextKey(Self.bare(words))] != nil
+    key(words).map { verdicts[$0] != nil } ?? false
   }
 
   /// Whether it stands over terms and what they mean: *Glossary*, 用語.
-  func isGlossary(_ words: String) -> Bool { lists(titled: words, as: .glossary) }
+  func isGlossary(_ words: String) -> Bool {
+    key(words) != nil && Language.allCases.contains { lists(Self.bare(words), as: .glossary, $0) }
+  }
 
   /// The kind of page without rules that has such a title.
   func genre(_ words: String) -> Cue.Genre? {
-    guard !words.isLonger(than: Self.longestTitle) else { return nil }
-    return genres[TextKey(Self.bare(words.withoutNumber))]
+    words.isLonger(than: Self.longestTitle) ? nil : genres[TextKey(Self.bare(words.withoutNumber))]
   }
 
-  private func lists(titled words: String, as use: Cue.Use) -> Bool {
-    guard !words.isLonger(than: Self.longestTitle) else { return false }
-    let name = Self.bare(words)
-    return Language.allCases.contains { lists(name, as: use, $0) }
+  /// What a title is looked up by; nil where it is longer than one.
+  private func key(_ words: String) -> TextKey? {
+    words.isLonger(than: Self.longestTitle) ? nil : TextKey(Self.bare(words))
   }
 
   /// In letters.

@@ -14,16 +14,10 @@ struct Furniture {
   }
 
   /// Elements that have no text of a page.
-  static let elements: Set<String> = [
-    "script", "style", "nav", "form", "button", "iframe", "noscript", "template", "svg", "select",
-    "footer", "object", "video", "audio", "dialog", "search", "address", "textarea", "datalist",
-  ]
+  static let elements = WordList.furniture.set
 
   /// What an element is for, where it is no part of the text.
-  private static let roles: Set<String> = [
-    "navigation", "banner", "contentinfo", "search", "dialog", "alertdialog", "menu", "menubar",
-    "toolbar", "tablist",
-  ]
+  private static let roles = WordList.furnitureRoles.set
 
   func contains(_ element: HTMLElement) -> Bool {
     let isWholePage = element.name == "form" && element.text.utf8.count > mostOfForm

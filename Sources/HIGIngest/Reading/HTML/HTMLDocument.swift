@@ -147,12 +147,7 @@ private struct ParsedHTML {
   }
 
   /// What the readers ask for; the rest is not copied.
-  private static let kept: Set<String> = [
-    "id", "class", "lang", "href", "alt", "rel", "name", "property", "content", "colspan",
-    "rowspan", "role", "type",
-    "checked", "aria-hidden", "aria-label", "hidden", "style", HTMLElement.componentsName,
-    HTMLElement.platformsName, HTMLElement.replacesName, HTMLElement.originName,
-  ]
+  private static let kept = WordList.attributes.set
 }
 
 extension Diagnostic {

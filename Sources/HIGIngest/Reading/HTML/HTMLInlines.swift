@@ -100,9 +100,7 @@ enum HTMLInlines {
     pieces(element.children, skip).plainText
   }
 
-  private static let unseen: Set<String> = [
-    "img", "script", "style", "svg", "noscript", "template", "rt", "rp", "rtc", "button",
-  ]
+  private static let unseen = WordList.unseen.set
 }
 
 extension HTMLElement {

@@ -7,19 +7,13 @@ extension HTMLElement {
   /// Whether a browser sets it apart from the text before and after it.
   var isBlock: Bool { Self.blocks.contains(name) }
 
-  private static let blocks: Set<String> = [
-    "address", "article", "aside", "blockquote", "body", "caption", "center", "dd", "details",
-    "div", "dl", "dt", "fieldset", "figcaption",
-    "figure", "h1", "h2", "h3", "h4", "h5", "h6", "header", "hr", "html", "li", "main", "ol", "p",
-    "pre", "section", "summary", "table",
-    "tbody", "td", "tfoot", "th", "thead", "tr", "ul",
-  ]
+  private static let blocks = WordList.blocks.set
 
   var isList: Bool { name == "ul" || name == "ol" }
 
   var isHeading: Bool { Self.headings.contains(name) }
 
-  private static let headings: Set<String> = ["h1", "h2", "h3", "h4", "h5", "h6"]
+  private static let headings = WordList.headings.set
 
   /// The lists below it that stand in no other list.
   var outerLists: [HTMLElement] {
@@ -47,9 +41,7 @@ extension HTMLElement {
 
   /// Whether a `<pre>` holds code: it is one `<code>`, or its words are coloured.
   var isCode: Bool {
-    if classParts.contains(
-      where: ["code", "syntax", "syntaxhighlighter", "highlight", "prettyprint"].contains
-    ) {
+    if classParts.contains(where: WordList.codeClasses.set.contains) {
       return true
     }
     let names = elements.map(\.name)
@@ -86,19 +78,12 @@ extension HTMLElement {
 
   /// Whether only programs that read aloud say it, or only eyes see it: icons, names of boxes.
   var isForAssistance: Bool {
-    !attributes.isEmpty && isAssistance
+    !attributes.isEmpty
+      && (attributes["aria-hidden"] == "true" || labels.contains(where: Self.assistance.contains)
+        || classParts.contains("visually") && classParts.contains("hidden"))
   }
 
-  private var isAssistance: Bool {
-    attributes["aria-hidden"] == "true" || labels.contains(where: Self.assistance.contains)
-      || classParts.contains("visually") && classParts.contains("hidden")
-  }
-
-  private static let assistance: Set<String> = [
-    "sr-only", "visuallyhidden", "visually-hidden", "screen-reader-text", "screen-reader-only",
-    "assistive-text",
-    "mw-editsection",
-  ]
+  private static let assistance = WordList.unseenClasses.set
 
   /// A quotation without the line that says who said it and where.
   var withoutSource: HTMLElement {
@@ -129,9 +114,7 @@ extension HTMLElement {
     if below.contains("th") || below.contains("caption") || below.contains("thead") {
       return false
     }
-    if !below.isDisjoint(
-      with: Self.headings.union(["table", "ul", "ol", "dl", "blockquote", "pre"])
-    ) {
+    if !below.isDisjoint(with: WordList.structures.set) {
       return true
     }
     let rows = descendants(named: "tr")

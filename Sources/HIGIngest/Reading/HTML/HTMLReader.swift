@@ -23,7 +23,7 @@ struct HTMLReader {
       blocks: named.0,
       leftOut: Self.around(content, in: document.root) + blocks.leftOut
     )
-    page.declaredLanguage = document.root.descendants(named: "html").first?.attributes["lang"]
+    page.declaredLanguage = document.root.attributes["lang"]
     page.state = head.state
     page.source.url = page.source.url ?? (page.canonicalURL == nil ? Self.savedFrom(text) : nil)
     let hasNotRun = blocks.blocks.isEmpty && !document.root.descendants(named: "script").isEmpty

@@ -35,7 +35,7 @@ enum MainText {
     element.firstDescendant { $0.name == "h1" } != nil
   }
 
-  private static let boxes: Set<String> = ["div", "section", "td", "center", "body"]
+  private static let boxes = WordList.boxesOfText.set
 
   private static func isAside(_ element: HTMLElement) -> Bool {
     element.name == "a" || Furniture.elements.contains(element.name)

@@ -91,10 +91,7 @@ package struct FrontMatter {
 
   /// Where the page was found.
   var url: String? {
-    let usual = [
-      "canonical", "canonical_url", "canonicalurl", "url", "source", "source_url", "permalink",
-      "link", "original",
-    ]
+    let usual = WordList.addresses.all
     let addresses = usual.compactMap { values[$0] } + values.sorted { $0.key < $1.key }.map(\.value)
     let guideline = addresses.first { TopicID(url: $0) != nil }
     return guideline ?? usual.lazy.compactMap { values[$0] }.first { $0.hasPrefix("http") }
@@ -102,7 +99,7 @@ package struct FrontMatter {
 
   /// Who made the page, where it says so.
   var author: String? {
-    ["publisher", "site", "site_name", "organization", "author", "ms.author"].lazy.compactMap {
+    WordList.makers.all.lazy.compactMap {
       values[$0]
     }.first {
       !$0.isEmpty

@@ -241,10 +241,8 @@ struct MarkdownDialects {
       ? "❌ " : kind == "Do" || attribute("caption", of: tag) != nil ? "✅ " : nil
   }
 
-  private static let good: Set<String> = ["Valid", "Good", "Correct", "Do", "Right", "Positive"]
-  private static let bad: Set<String> = [
-    "Invalid", "Bad", "Incorrect", "Dont", "Don't", "DoNot", "Wrong", "Negative",
-  ]
+  private static let good = WordList.goodExamples.set
+  private static let bad = WordList.badExamples.set
 
   private static func attribute(_ name: String, of tag: Substring) -> String? {
     guard let start = tag.places(of: "\(name)=\"").first else { return nil }
@@ -299,13 +297,10 @@ struct MarkdownDialects {
   /// GitHub's codes for the signs that say what to do and what to leave: `:x:`
   private static func withSigns(_ line: String) -> String {
     guard line.holds(":") else { return line }
-    return codes.reduce(line) { $0.holds($1.key) ? $0.substituting($1.key, with: $1.value) : $0 }
+    return codes.reduce(line) { $0.holds($1.name) ? $0.substituting($1.name, with: $1.value) : $0 }
   }
 
-  private static let codes = [
-    ":white_check_mark:": "✅", ":heavy_check_mark:": "✅", ":x:": "❌", ":no_entry:": "❌",
-    ":no_entry_sign:": "❌", ":negative_squared_cross_mark:": "❌", ":warning:": "⚠️",
-  ]
+  private static let codes = WordList.signs.pairs
 }
 
 extension Substring {

@@ -28,11 +28,8 @@ struct ColumnVotes {
 /// these values: every table of the five source texts, cell by cell.
 private enum Weight {
   // What speaks against a cut.
-  /// A space passed over that parts cells if anything does, in a row that has no more of them than
-  /// it needs.
+  /// A space passed over that parts cells if anything does.
   static let passedOver = 30.0
-  /// The same in a row that has more of them than columns.
-  static let passedOverAmongMany = 6.0
   /// A space used at which nothing shows that cells part.
   static let weakGap = 3.0
   /// A cell too few.
@@ -60,7 +57,6 @@ private struct RowCuts {
   private let gaps: [TextRow.Gap]
   private let columns: Int
   private let mayLackTitle: Bool
-  private let passedOver: Double
   /// What may be cells, by the gaps that they begin after and end before.
   private let choices: [[CellChoice]]
 
@@ -79,8 +75,6 @@ private struct RowCuts {
       row.gaps.count <= Self.mostGaps ? row.gaps : Array(row.strong.prefix(Self.mostStrong))
     self.gaps = gaps
     mayLackTitle = !isFirst && columns > 2 && row.strong.count < columns - 1
-    let isScarce = row.strong.count(where: \.partsSurely) < columns
-    passedOver = isScarce ? Weight.passedOver : Weight.passedOverAmongMany
     let starts = [row.text.startIndex] + gaps.map(\.range.upperBound)
     let ends = gaps.map(\.range.lowerBound) + [row.text.endIndex]
     choices = starts.indices.map { start in
@@ -95,8 +89,7 @@ private struct RowCuts {
   /// each other.
   func choices(in column: Int) -> [CellChoice] {
     let isLast = column + 1 == columns
-    let starts = column == 0 ? [0] : Array(choices.indices.dropFirst(column))
-    return starts.flatMap { isLast ? choices[$0].suffix(1) : choices[$0][...] }
+    return choices.dropFirst(column).flatMap { isLast ? $0.suffix(1) : $0[...] }
   }
 
   /// The cut that the rows' votes speak for, found column by column (dynamic programming).
@@ -132,7 +125,7 @@ private struct RowCuts {
   /// What speaks for a gap after the cell in `column`.
   private func gain(_ gap: Int, _ column: Int) -> Double {
     let gap = gaps[gap]
-    return (gap.partsSurely ? passedOver : 0) + (gap.isStrong ? Weight.strongGap : -Weight.weakGap)
+    return (gap.partsSurely ? Weight.passedOver : 0) + (gap.isStrong ? Weight.strongGap : -Weight.weakGap)
       + (gap.endsName ? Weight.endOfName : 0)
       - (column == 0 && row.startsWithSize ? Weight.sizeAsTitle : 0)
   }

@@ -80,11 +80,7 @@ struct MarkedLine {
   /// What stands between the number of an item and its text; word processors put a tab there.
   private static let endsOfNumber = [". ", ") ", ".\t", ")\t", "）", "\u{3000}"]
 
-  private static let bullets = [
-    "• ", "・ ", "- ", "* ", "+ ", "– ", "•", "◦ ", "‣ ", "・", "●", "o  ", "▪ ", "➢ ", "➤ ", "▸ ",
-    "► ", "❖ ", "⁃ ",
-    "∙ ", "■ ", "◆ ", "－ ", "－　", "− ", "‐ ", "◇ ", "●　", "・　",
-  ]
+  private static let bullets = WordList.bullets.all
 }
 
 extension UInt8 {

@@ -49,7 +49,7 @@ struct PrintedLines {
     return leaders.contains(where: line.holds)
   }
 
-  private static let leaders = ["....", "････", "・・・・", "……", ". . . ."]
+  private static let leaders = WordList.leaders.all
   /// In bytes.
   private static let longest = 600
 }
@@ -79,7 +79,7 @@ private struct RunningHeads {
 
   /// How often a line without a number stands in a text that is no head.
   private static let often = 3
-  private static let wordsOfPages: Set<String> = ["page", "p", "pg", "of", "ページ", "頁"]
+  private static let wordsOfPages = WordList.wordsOfPages.set
 
   /// In small letters, without numbers.
   private static func name(of line: Substring) -> String {

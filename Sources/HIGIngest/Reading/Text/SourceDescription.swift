@@ -117,11 +117,7 @@ enum PageDate {
     return numbers
   }
 
-  private static let months = [
-    "january", "february", "march", "april", "may", "june", "july", "august", "september",
-    "october", "november",
-    "december",
-  ]
+  private static let months = WordList.months.all
 
   private static func month(in text: String) -> Int? {
     let words = text.lowercased().split { !$0.isLetter }

@@ -6,47 +6,24 @@ import HIGText
 /// A line was broken where the first word of the next one would not have fitted in it. The width is
 /// the one at which most lines were broken so: a table or a line of code may be wider.
 struct WrappedText {
-  /// In columns, or in letters.
+  /// In columns.
   private let width: Int
-  private let measure: Measure
-  /// How many lines were broken at it.
-  private let broken: Int
-
-  /// How a program that breaks lines measures them: most count two columns for a wide letter, some
-  /// count letters.
-  private enum Measure: CaseIterable {
-    case columns, letters
-
-    func callAsFunction(_ text: some StringProtocol) -> Int {
-      switch self {
-      case .columns: TextColumns.width(of: text)
-      case .letters: text.unicodeScalars.count
-      }
-    }
-  }
 
   /// - Parameter groups: lines between blank lines.
   /// - Returns: nil where the lines of a text are its paragraphs.
   init?(_ groups: [[Substring]]) {
     let sample = groups.prefix(Self.mostGroups)
     guard sample.joined().allSatisfy({ $0.utf8.count <= 4 * Self.widest }) else { return nil }
-    let found = Measure.allCases.compactMap { Self(sample, $0) }
-    guard let best = found.max(by: { $0.broken < $1.broken }) else { return nil }
-    self = best
-  }
-
-  private init?(_ groups: ArraySlice<[Substring]>, _ measure: Measure) {
-    let pairs = groups.flatMap { Self.pairs(in: $0, measure) }
+    let pairs = sample.flatMap(Self.pairs)
     guard let width = Self.commonWidth(of: pairs) else { return nil }
     self.width = width
-    self.measure = measure
     let brokenPairs = pairs.filter { $0.isBroken(at: width) }
-    broken = brokenPairs.count
+    let broken = brokenPairs.count
     if brokenPairs.count(where: \.endsSentence) * 2 > broken {
       return nil
     }
-    let lines = groups.reduce(0) { $0 + $1.count }
-    let wider = groups.joined().count { measure($0) > width }
+    let lines = sample.reduce(0) { $0 + $1.count }
+    let wider = sample.joined().count { TextColumns.width(of: $0) > width }
     let fewest = brokenPairs.contains(where: \.goesOn) ? 1 : 2
     // Where many were broken, short ones tell nothing: they are titles, rows, ends of paragraphs.
     let telling = broken < Self.many ? pairs.count : pairs.count { $0.used * 2 > width }
@@ -77,16 +54,14 @@ struct WrappedText {
     }
   }
 
-  private static func pairs(in group: [Substring], _ measure: Measure) -> [Pair] {
-    zip(group, group.dropFirst()).compactMap { line, next in
-      beginsItem(next) ? nil : pair(line, next, measure)
-    }
+  private static func pairs(in group: [Substring]) -> [Pair] {
+    zip(group, group.dropFirst()).filter { !beginsItem($1) }.map(pair)
   }
 
   /// Japanese breaks between letters, and pulls marks over.
-  private static func pair(_ line: Substring, _ next: Substring, _ measure: Measure) -> Pair {
+  private static func pair(_ line: Substring, _ next: Substring) -> Pair {
     let words = next.trimmingSpaces
-    let used = measure(line)
+    let used = TextColumns.width(of: line)
     let ends = line.trimmingSpaces.unicodeScalars.last?.punctuation == .fullStop
     let isLatin = words.unicodeScalars.first.map { !$0.isWide } ?? false
     let word = words.prefix { $0 != " " && !($0.unicodeScalars.first?.isWide ?? false) }
@@ -94,7 +69,7 @@ struct WrappedText {
       words.unicodeScalars.first.map { $0.script == .latin && $0.properties.isLowercase } ?? false
     return Pair(
       used: used,
-      needed: isLatin ? used + 1 + measure(word) : used + 2,
+      needed: isLatin ? used + 1 + TextColumns.width(of: word) : used + 2,
       endsSentence: ends,
       goesOn: isSmall && !ends
     )
@@ -155,7 +130,7 @@ struct WrappedText {
 
   /// Whether the first word of `next` would not have fitted into `line`.
   private func isBroken(_ line: Substring, before next: Substring) -> Bool {
-    !next.trimmingSpaces.isEmpty && Self.pair(line, next, measure).isBroken(at: width)
+    !next.trimmingSpaces.isEmpty && Self.pair(line, next).isBroken(at: width)
   }
 
   /// Converters break at a width of their own, and a long word can make one line wider than it.

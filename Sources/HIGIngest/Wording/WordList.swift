@@ -1,0 +1,24 @@
+import HIGText
+
+/// A list of words that a reader looks up: `words.tsv` has them, and says what each is for.
+enum WordList: String, CaseIterable {
+  case commonWords, blocks, headings, unseenClasses, codeClasses, structures, attributes, furniture, furnitureRoles,
+    unseen, bullets, months, templates, addresses, makers, modals, past, articles, adjectives, goodExamples,
+    badExamples, signs, pictures, boxes, leaders, wordsOfPages, unreleased, namesOfVersions, boxesOfText
+
+  /// In the order of the file.
+  var all: [String] { Self.lists[rawValue] ?? [] }
+  var set: Set<String> { Set(all) }
+  /// Names with what each stands for.
+  var pairs: [(name: String, value: String)] {
+    all.map { word in
+      let parts = word.split(separator: "=").map(String.init)
+      return (parts[0], parts[1])
+    }
+  }
+
+  /// The words of each list.
+  static let lists = Dictionary(
+    TabSeparated(utf8: PackageResources.words_tsv).rows.map { ($0[0], Array($0.dropFirst())) }
+  ) { $1 }
+}
