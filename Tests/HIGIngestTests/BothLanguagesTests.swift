@@ -63,6 +63,16 @@ struct BothLanguagesTests {
     #expect(try rules(text, as: "page.md") == pairs)
   }
 
+  @Test("What a title forbids in one language is no pair with what is asked for in the other")
+  func contrary() throws {
+    let text =
+      "# Buttons\n\n## Don’t\n\n- Use red for harmless actions.\n\n## サイズ\n\nボタンは大きくしてください。\n"
+    let apart = [
+      Rule(ja: "ボタンは大きくしてください。", en: nil), Rule(ja: nil, en: "Use red for harmless actions."),
+    ]
+    #expect(try rules(text, as: "page.md") == apart)
+  }
+
   @Test("A Japanese page with an English example stays one page in Japanese")
   func example() throws {
     let text = "# 文言\n\n命令は動詞で始めてください。 Save the file.\n\n冠詞を省かないでください。\n\n色だけに頼らないでください。\n"

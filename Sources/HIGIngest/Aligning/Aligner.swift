@@ -95,8 +95,21 @@ package struct Aligner: Sendable {
       ? StructurePairing(left: whole, right: japanese, glossary: lexicon.glossary).pairs()
       : twins.isEmpty ? Self.authored(whole, japanese) : twins
     let pairer = EntryPairer(left: whole, right: japanese, glossary: lexicon.glossary)
-    whole.merge(japanese, pairs: pairer.pairs(besides: authored))
+    let pairs = pairer.pairs(besides: authored).filter { pair in
+      pair.alignment.method != .structure || drafts.allSatisfy(\.sharesStructure)
+        || !areContrary(whole.entries[pair.own], japanese.entries[pair.other])
+    }
+    whole.merge(japanese, pairs: pairs)
     return whole
+  }
+
+  /// Whether what stands above one rule forbids it, and nothing forbids the other: places alone pair no such two.
+  private func areContrary(_ one: AlignedEntry, _ other: AlignedEntry) -> Bool {
+    let rules = [one, other].filter { $0.kind == .rule }.map { $0.members[0] }
+    let strengths = rules.map { rule in
+      rule.draft.strength ?? rule.draft.lead.flatMap { lexicon.cues.reading(of: $0, in: rule.language).strength }
+    }
+    return rules.contains { $0.draft.strength == .avoid } && strengths.contains { $0 != .avoid }
   }
 
   /// The parts of a topic in one language follow each other.
