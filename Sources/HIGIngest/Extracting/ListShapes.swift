@@ -52,7 +52,7 @@ extension EntryList {
     for (number, item) in items.enumerated() {
       let line = block.atItem(number)
       let asks = isOfRules ? item.asks : item.binds
-      if asks || isTitled && mayBeRule(item) {
+      if asks || isTitled && item.mayBeRule {
         addRule(item.lead(belowVerdict: self.title.isVerdict), mark: item.mark, of: line, under: title)
       } else if item.isTerm {
         let meaning = policy.readsEverySentence ? item.parts.rest.withoutOpeningMark : item.parts.rest
@@ -79,15 +79,6 @@ extension EntryList {
   private func isOfRules(_ list: [[Inline]], _ items: [LeadSplitter.Item]) -> Bool {
     guard style.readsSentences || list.count(where: \.startsStrong) * 2 > list.count else { return false }
     return splitter.mostlyAsk(items)
-  }
-
-  /// Whether an item can be a rule below a title over rules.
-  func mayBeRule(_ item: LeadSplitter.Item) -> Bool {
-    guard item.mayBeRule, language == .ja else { return item.mayBeRule }
-    let sentence = item.parts.lead.trimmingSpaces.withoutSentenceEnd
-    // 火事の原因になります, below a prohibition: why it is one.
-    return !policy.readsEverySentence || item.asks || !cues.isPoliteDescription(sentence)
-      || cues.longestEnd(of: sentence, with: .state, .ja) == 0
   }
 
   /// Adds an item that is no rule to the entry before it.

@@ -90,17 +90,11 @@ extension EntryList {
     guard case .paragraph(let text) = node.block.content, node.next != nil else { return false }
     let marked = ItemMark(text, cues: cues)?.rest.plainText
     let words = marked.flatMap { cues.title($0) == nil ? nil : $0 } ?? text.plainText
-    // *Write:* after *Instead of:* and its sample.
-    let isSecond = followsSample && words.endsInColon && !words.isLonger(than: Self.longestLabel)
-    guard let title = cues.title(words) ?? (isSecond ? .examples(.should) : nil), title.leadsToRules
-    else { return false }
+    guard let title = cues.title(words), title.leadsToRules else { return false }
     announced = .title(title)
     leaveOut(.label, words, of: node.block)
     return true
   }
-
-  /// In letters.
-  private static let longestLabel = 24
 
   /// A sentence that ends in a colon before a list: what it says holds for the items.
   mutating func addOpening(_ node: ShapeRule.Node) -> Bool {

@@ -121,24 +121,14 @@ struct HTMLBlocks {
     add(.table(table), element, context)
   }
 
-  /// One list, or where each item says the same twice, one for each language.
   private mutating func addList(_ element: HTMLElement, _ context: Context) {
     // Cards, each with its title.
     if element.holdsHeading { return walk(element, context) }
-    let list = HTMLList(element)
-    add(list.items, of: element, context)
-    guard let second = list.secondLanguage else { return }
-    var inner = context
-    inner.language = second
-    add(list.translations, of: element, inner)
-  }
-
-  private mutating func add(_ items: [ListItem], of list: HTMLElement, _ context: Context) {
-    let items = items.filter { !$0.text.isEmpty }
+    let items = HTMLList.items(of: element).filter { !$0.text.isEmpty }
     if items.isEmpty || items.allSatisfy({ $0.text.isPageLink }) {
       return
     }
-    add(.list(items: items.map(\.text), ordered: list.name == "ol"), list, context)
+    add(.list(items: items.map(\.text), ordered: element.name == "ol"), element, context)
     blocks[blocks.count - 1].itemLines = items.map(\.line)
   }
 

@@ -127,13 +127,6 @@ struct TextBlocks {
     }
     var rest = run
     while let first = rest.first {
-      if rest.count > 1, cues.isVerdict(first.text) {
-        add(.heading(inlines(first.text), level: nil), at: first)
-        let items = rest.dropFirst().prefix { !cues.isVerdict($0.text) }
-        addList(items, ordered: false)
-        rest = rest[items.endIndex...]
-        continue
-      }
       // Above nothing but sentences, a line that is none is their title and no item.
       let isAlone =
         rest.count == run.count && rest.count > 1 && rest.dropFirst().allSatisfy(\.endsSentence)
