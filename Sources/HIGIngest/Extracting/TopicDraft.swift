@@ -3,35 +3,35 @@ package import HIGModel
 /// What one source says in one language about one topic: not yet paired with anything.
 package struct TopicDraft: Sendable, Equatable {
   /// What it is about.
-  package var topic: TopicID
+  var topic: TopicID
   /// The language of all of it.
-  package var language: Language
+  var language: Language
   /// A source's id.
-  package var source: String
+  var source: String
   /// What the page calls the topic.
-  package var title: String?
+  var title: String?
   /// The guideline's own page, where the page names it.
-  package var canonicalURL: String?
+  var canonicalURL: String?
   /// When the page was compared with that one.
-  package var state: PageState?
+  var state: PageState?
   /// Titles of the sections, in the order of the page.
-  package var sections: [String] = []
+  var sections: [String] = []
   /// What each section is linked to by, nil where the page does not say; as many as sections.
-  package var anchors: [String?] = []
+  var anchors: [String?] = []
   /// Whether its page restates another publisher's, and the date of the page.
-  package var restates = false
-  package var published: String?
+  var restates = false
+  var published: String?
   /// Whether the publisher keeps one structure in every language, so that equal places say the
   /// same.
-  package var sharesStructure = false
+  var sharesStructure = false
   /// In the order of the page.
   package var entries: [EntryDraft] = []
   /// What the page's log of changes says.
-  package var history: [Revision] = []
+  var history: [Revision] = []
   /// Which systems the page says it is on.
-  package var systems = Topic.Systems()
+  var systems = Topic.Systems()
   /// Further reading that the page lists: links with their titles.
-  package var related: [Inline] = []
+  var related: [Inline] = []
   /// What no entry could take: figures' texts, names of lists.
   var alone: [LeftOut] = []
 }
@@ -39,33 +39,33 @@ package struct TopicDraft: Sendable, Equatable {
 /// One entry as one page has it.
 package struct EntryDraft: Sendable, Equatable {
   /// What it is, as far as one page shows.
-  package var kind: EntryKind
+  var kind: EntryKind
   /// Of a note only.
-  package var noteSort: NoteSort?
+  var noteSort: NoteSort?
   /// Of a rule only: how strongly it binds, where a title above it says so.
-  package var strength: Strength?
+  var strength: Strength?
   /// The sentence or term that says it, exactly as the page has it.
-  package var lead: String?
+  var lead: String?
   /// What follows the lead.
-  package var body: [Block.Content]
+  var body: [Block.Content]
   /// An index into the draft's sections.
-  package var section: Int?
+  var section: Int?
   /// The titles that it stands below on its page, that of its section last.
-  package var headings: [String] = []
+  var headings: [String] = []
   /// Where its first block stands.
-  package var place: Place
+  var place: Place
   /// The container that says what belongs together, if the page has one.
-  package var anchor: String?
+  var anchor: String?
   /// What its block shares with the one that says the same in the other language.
-  package var twin: String?
+  var twin: String?
   /// The permanent name that its page promises for it.
-  package var name: String?
+  var name: String?
   /// What its page says of it beside its words.
-  package var declared = Declared()
+  var declared = Declared()
   /// The shape that its block has, by its name in `ShapeRule.all`.
-  package var shape = ""
+  var shape = ""
   /// Whether the page sets leads apart, so that the kind is not a guess.
-  package var isMarked = true
+  var isMarked = true
 
   /// Lead and body as they are read.
   var plainText: String {

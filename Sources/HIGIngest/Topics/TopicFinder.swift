@@ -5,13 +5,13 @@ import HIGText
 /// The blocks of a page that are about one topic.
 package struct TopicRange: Sendable, Equatable {
   /// What they are about.
-  package var topic: TopicID
+  var topic: TopicID
   /// The topic's own page, where the page names it.
-  package var canonicalURL: String?
+  var canonicalURL: String?
   /// Positions in the page.
-  package var blocks: Range<Int>
+  var blocks: Range<Int>
   /// How it is to be read.
-  package var policy = PagePolicy.publisher
+  var policy = PagePolicy.publisher
 }
 
 /// Finds where the topics of a page begin and end.

@@ -22,9 +22,6 @@ struct JapaneseReader {
     } else if ending?.use == .permission, !cues.begins(words, with: .agent, .ja) {
       reading.form = .permission
       reading.strength = .inform
-    } else if isCheck(words) {
-      reading.form = .question
-      reading.strength = nil
     }
     return reading
   }
@@ -94,18 +91,10 @@ struct JapaneseReader {
     }
   }
 
-  /// Whether it asks in plain words whether something is so, as an item of a checklist does:
-  /// 表記が統一されているか
-  private func isCheck(_ sentence: String) -> Bool {
-    let words = sentence.trimmingSuffix("？").trimmingSuffix("?").trimmingSpaces
-    return words.hasSuffix("か") && !cues.list(.interrogative, .ja).contains(where: words.holds)
-  }
-
   // MARK: - Strength
 
   /// By the first listed phrase in the predicate: double negatives stand before single ones.
   private func strength(of sentence: String, asks: Bool) -> Cues.StrengthPhrase? {
-    if isCheck(sentence) { return nil }
     let end = String(sentence.unicodeScalars.suffix(Self.longestPredicate))
     let listed = cues.strengthPhrases(in: sentence).first { known in
       isPredicate(known.phrase, of: end) || cues.lists(known.phrase, as: .adverb, .ja)

@@ -78,12 +78,9 @@ extension HTMLElement {
 
   /// Whether only programs that read aloud say it, or only eyes see it: icons, names of boxes.
   var isForAssistance: Bool {
-    !attributes.isEmpty && isAssistance
-  }
-
-  private var isAssistance: Bool {
-    attributes["aria-hidden"] == "true" || labels.contains(where: Self.assistance.contains)
-      || classParts.contains("visually") && classParts.contains("hidden")
+    !attributes.isEmpty
+      && (attributes["aria-hidden"] == "true" || labels.contains(where: Self.assistance.contains)
+        || classParts.contains("visually") && classParts.contains("hidden"))
   }
 
   private static let assistance = WordList.unseenClasses.set

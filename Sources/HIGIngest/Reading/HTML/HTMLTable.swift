@@ -53,10 +53,16 @@ struct HTMLTable {
     }
     let text = HTMLInlines.running(element.children).plainText
     return TableGrid.Cell(
-      text: (images.map(TableSign.text) + [text]).filter { !$0.isEmpty }.joined(separator: " "),
+      text: (images.map(sign) + [text]).filter { !$0.isEmpty }.joined(separator: " "),
       rows: span(element.attributes["rowspan"], limit: TableGrid.longest),
       columns: span(element.attributes["colspan"], limit: TableGrid.widest)
     )
+  }
+
+  /// The sign that a picture shows, else its alternative text: `An X in a circle to indicate incorrect usage.` is `✗`.
+  private static func sign(_ alternative: String) -> String {
+    let words = alternative.lowercased()
+    return WordList.pictures.pairs.first { words.begins(with: $0.name) }?.value ?? alternative
   }
 
   private static func span(_ value: String?, limit: Int) -> Int {

@@ -89,8 +89,7 @@ private struct RowCuts {
   /// each other.
   func choices(in column: Int) -> [CellChoice] {
     let isLast = column + 1 == columns
-    let starts = column == 0 ? [0] : Array(choices.indices.dropFirst(column))
-    return starts.flatMap { isLast ? choices[$0].suffix(1) : choices[$0][...] }
+    return choices.dropFirst(column).flatMap { isLast ? $0.suffix(1) : $0[...] }
   }
 
   /// The cut that the rows' votes speak for, found column by column (dynamic programming).
