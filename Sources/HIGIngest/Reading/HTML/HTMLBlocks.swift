@@ -92,6 +92,7 @@ struct HTMLBlocks {
     }
     images.forEach { addImage($0, context) }
     for text in texts {
+      let text = isInAside && blocks.isEmpty ? text.withoutIcon : text
       append((isInAside ? nil : cues.labelled(text)) ?? .paragraph(text), line: line, context)
     }
   }
@@ -270,6 +271,14 @@ extension HTMLBlocks.Context {
 }
 
 extension [Inline] {
+  /// Without the picture that an aside begins with where programs for notes export it: `💡 Ask first.`
+  fileprivate var withoutIcon: [Inline] {
+    guard let sign = first?.text.unicodeScalars.first, sign.properties.isEmojiPresentation,
+      ItemMark.strength(of: sign) == nil
+    else { return self }
+    return dropping(UTF8.width(sign)).trimmingStart
+  }
+
   /// Whether it is nothing but a link to a place of its own page, as in a table of contents.
   fileprivate var isPageLink: Bool {
     guard count == 1, case .link(_, let url) = self[0] else { return false }
