@@ -117,7 +117,14 @@ struct HTMLBlocks {
       diagnostics.append(.ragged(read.missing, source: path, place: Place(line: element.line)))
     }
     diagnostics += element.descendants(named: "table").map {
-      .nestedTable(source: path, place: Place(line: $0.line))
+      Diagnostic(
+        .warning,
+        .tableNested,
+        source: path,
+        place: Place(line: $0.line),
+        message: "A table stands in a cell of another; its words are one text there.",
+        hint: "Put it after the other table."
+      )
     }
     add(.table(table), element, context)
   }
