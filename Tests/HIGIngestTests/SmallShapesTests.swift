@@ -14,6 +14,18 @@ struct SmallShapesTests: PagesOfOtherMakers {
     #expect(try rules(page).contains("avoid You must never sell a shared lamp."))
   }
 
+  @Test("The picture that a program for notes sets before an aside is none of its words")
+  func iconOfAside() throws {
+    let page = "# Lamps\n\nUse one lamp a table.\n\n<aside>\n💡 Do not sell a shared lamp.\n\n</aside>\n"
+    #expect(try rules(page).contains("avoid Do not sell a shared lamp."))
+  }
+
+  @Test("On a Japanese page an English sentence asks as it does elsewhere")
+  func englishItem() throws {
+    let page = "# Areas\n\n- Use wide areas.\n- 余白は広くしてください。\n\n## Tap area\n\n- Use 44 px.\n"
+    #expect(try rules(page) == ["should Use wide areas.", "should 余白は広くしてください。", "should Use 44 px."])
+  }
+
   @Test("A label says as much as what stands after its colon")
   func labels() throws {
     let cues = try Project.lexicon().cues

@@ -103,14 +103,13 @@ package struct Aligner: Sendable {
     return whole
   }
 
-  /// Whether one rule forbids and the other does not: places alone pair no such two.
+  /// Whether what stands above one rule forbids it, and nothing forbids the other: places alone pair no such two.
   private func areContrary(_ one: AlignedEntry, _ other: AlignedEntry) -> Bool {
-    let forbid = [one, other].filter { $0.kind == .rule }.map { rule in
-      let member = rule.members[0]
-      let said = member.draft.lead.flatMap { lexicon.cues.reading(of: $0, in: member.language).strength }
-      return (member.draft.strength ?? said) == .avoid
+    let rules = [one, other].filter { $0.kind == .rule }.map { $0.members[0] }
+    let strengths = rules.map { rule in
+      rule.draft.strength ?? rule.draft.lead.flatMap { lexicon.cues.reading(of: $0, in: rule.language).strength }
     }
-    return Set(forbid).count > 1
+    return rules.contains { $0.draft.strength == .avoid } && strengths.contains { $0 != .avoid }
   }
 
   /// The parts of a topic in one language follow each other.

@@ -15,19 +15,6 @@ extension Diagnostic {
     )
   }
 
-  /// A row with `cells` more than its table has columns.
-  static func excess(_ cells: Int, source: String, place: Place) -> Diagnostic {
-    Diagnostic(
-      .warning,
-      .tableRagged,
-      source: source,
-      place: place,
-      message:
-        "The row has \(cells) \(word: cells == 1 ? "cell" : "cells") more than the table has columns; what is in them was left out.",
-      hint: "Give each column a title."
-    )
-  }
-
   /// Text in more than `levels` quotations, lists or the like.
   static func tooDeep(_ levels: Int, source: String) -> Diagnostic {
     Diagnostic(
@@ -36,31 +23,6 @@ extension Diagnostic {
       source: source,
       message:
         "Elements are nested more than \(levels) deep; what lies deeper was left out, and what follows may be."
-    )
-  }
-
-  /// A table of which `rows` may have their cells in wrong columns.
-  static func unclear(_ rows: Int, source: String, place: Place) -> Diagnostic {
-    Diagnostic(
-      .note,
-      .tableUnclear,
-      source: source,
-      place: place,
-      message:
-        "\(rows) rows of a table have fewer cells than it has columns; the empty ones were put at the end.",
-      hint: "A saved HTML page keeps the cells apart."
-    )
-  }
-
-  /// A table of data in a cell of another.
-  static func nestedTable(source: String, place: Place) -> Diagnostic {
-    Diagnostic(
-      .warning,
-      .tableNested,
-      source: source,
-      place: place,
-      message: "A table stands in a cell of another; its words are one text there.",
-      hint: "Put it after the other table."
     )
   }
 

@@ -43,6 +43,9 @@ extension Cues {
   /// What `sentence` asks.
   func reading(of sentence: some StringProtocol, in language: Language) -> SentenceReading {
     let sentence = String(sentence)
+    // On a Japanese page, what has no Japanese letter is an English sentence all the same.
+    let isEnglish = language == .en || !sentence.unicodeScalars.contains(where: \.isJapanese)
+    let language = isEnglish ? Language.en : .ja
     return memory.reading(of: sentence, in: language) {
       language == .en
         ? EnglishReader(cues: self).read(sentence) : JapaneseReader(cues: self).read(sentence)

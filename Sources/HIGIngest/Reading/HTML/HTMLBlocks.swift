@@ -92,6 +92,7 @@ struct HTMLBlocks {
     }
     images.forEach { addImage($0, context) }
     for text in texts {
+      let text = isInAside && blocks.isEmpty ? text.withoutIcon : text
       append((isInAside ? nil : cues.labelled(text)) ?? .paragraph(text), line: line, context)
     }
   }
@@ -116,7 +117,14 @@ struct HTMLBlocks {
       diagnostics.append(.ragged(read.missing, source: path, place: Place(line: element.line)))
     }
     diagnostics += element.descendants(named: "table").map {
-      .nestedTable(source: path, place: Place(line: $0.line))
+      Diagnostic(
+        .warning,
+        .tableNested,
+        source: path,
+        place: Place(line: $0.line),
+        message: "A table stands in a cell of another; its words are one text there.",
+        hint: "Put it after the other table."
+      )
     }
     add(.table(table), element, context)
   }
@@ -270,6 +278,14 @@ extension HTMLBlocks.Context {
 }
 
 extension [Inline] {
+  /// Without the picture that an aside begins with where programs for notes export it: `💡 Ask first.`
+  fileprivate var withoutIcon: [Inline] {
+    guard let sign = first?.text.unicodeScalars.first, sign.properties.isEmojiPresentation,
+      ItemMark.strength(of: sign) == nil
+    else { return self }
+    return dropping(UTF8.width(sign)).trimmingStart
+  }
+
   /// Whether it is nothing but a link to a place of its own page, as in a table of contents.
   fileprivate var isPageLink: Bool {
     guard count == 1, case .link(_, let url) = self[0] else { return false }

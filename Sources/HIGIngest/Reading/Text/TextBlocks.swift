@@ -199,7 +199,17 @@ struct TextBlocks {
   private mutating func addTable(_ table: TextTable, at line: TextLine) {
     add(.table(table.table), at: line)
     if table.unclearRows > 0 {
-      diagnostics.append(.unclear(table.unclearRows, source: path, place: line.place))
+      diagnostics.append(
+        Diagnostic(
+          .note,
+          .tableUnclear,
+          source: path,
+          place: line.place,
+          message:
+            "\(table.unclearRows) rows of a table have fewer cells than it has columns; the empty ones were put at the end.",
+          hint: "A saved HTML page keeps the cells apart."
+        )
+      )
     }
   }
 
