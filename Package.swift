@@ -86,7 +86,8 @@ let package = Package(
         "HIGModel", "HIGText", "CLibXML2", "CMarkGFM",
         .product(name: "Algorithms", package: "swift-algorithms"),
         .product(name: "OrderedCollections", package: "swift-collections"),
-      ]
+      ],
+      resources: [.embedInCode("file-names.tsv")]
     ),
     library("HIGFetch", ["HIGModel", "HIGText"]),
     library(
