@@ -87,8 +87,8 @@ let package = Package(
         .product(name: "Algorithms", package: "swift-algorithms"),
         .product(name: "OrderedCollections", package: "swift-collections"),
       ],
-      // What formats call things, and the words of English that readers look up.
-      resources: [.embedInCode("Wording/words.tsv")]
+      // What formats and files are called, and the words of English that readers look up.
+      resources: [.embedInCode("Wording/words.tsv"), .embedInCode("file-names.tsv")]
     ),
     library("HIGFetch", ["HIGModel", "HIGText"]),
     library(

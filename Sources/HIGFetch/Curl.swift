@@ -13,20 +13,16 @@ struct Curl: Sendable {
 
   /// - Parameter headers: sent with the request, such as `If-None-Match: "x"`.
   func get(_ address: WebAddress, headers: [String] = []) throws(FetchFailure) -> HTTPReply {
-    let output = try run(arguments(address, headers))
-    guard let reply = HTTPReply(output) else {
-      throw .broken("The answer is not HTTP.")
-    }
-    return reply
-  }
-
-  private func arguments(_ address: WebAddress, _ headers: [String]) -> [String] {
-    [
+    let arguments = [
       "curl", "--disable", "--silent", "--show-error", "--globoff", "--compressed", "--proto", "=http,https",
       "--connect-timeout", "15", "--max-time", "\(longestAnswer)", "--max-filesize", "\(mostBytes)",
       "--user-agent", userAgent, "--suppress-connect-headers", "--dump-header", "-",
       "--header", "Accept: application/json", "--url", address.text,
-    ] + headers.flatMap { ["--header", $0] }
+    ]
+    guard let reply = HTTPReply(try run(arguments + headers.flatMap { ["--header", $0] })) else {
+      throw .broken("The answer is not HTTP.")
+    }
+    return reply
   }
 
   /// Runs curl to its end.

@@ -88,7 +88,7 @@ package struct Fetcher {
     var walk = PageWalk(root: publisher.root, follows: true)
     walk.add([publisher.root])
     wanted = [publisher.root]
-    walk.later = store.paths.sorted()
+    walk.later = Set(store.present.map(\.path)).sorted()
     return walk
   }
 
@@ -106,9 +106,7 @@ package struct Fetcher {
 
   /// Why the run must end, where one of its bounds is reached.
   private func boundReached(_ walk: PageWalk) -> Saying? {
-    if walk.left == 0 {
-      return nil
-    }
+    if walk.left == 0 { return nil }
     if walk.done >= limits.mostPages {
       return "\(limits.mostPages) pages were asked for; the publisher names \(walk.left) more."
     }
@@ -134,11 +132,13 @@ package struct Fetcher {
         continue
       }
       do {
-        switch try bring(key) {
-        case .page(let page): pages.append(page)
-        case .absent: absent.append(key)
-        case .otherLanguage: tellOtherLanguage(key)
-        case .failed: break
+        let page = try bring(key)
+        if let page, page.isWritten(in: language) {
+          pages.append(page)
+        } else if page != nil {
+          tellOtherLanguage(key)
+        } else {
+          absent.append(key)
         }
       } catch let failure as FetchFailure where failure.scope != .site {
         fail(key, failure)
@@ -150,34 +150,25 @@ package struct Fetcher {
     return pages.flatMap(\.links)
   }
 
-  /// What came of asking for a page.
-  private enum Finding {
-    case page(PublishedPage)
-    /// The publisher has no such page.
-    case absent
-    /// What came is written in another language than the one that was asked for.
-    case otherLanguage
-    /// It was told why.
-    case failed
-  }
-
-  private mutating func bring(_ key: PageStore.Key) throws -> Finding {
+  /// - Returns: nil where the publisher has no such page; one in another language than the one that was asked for is not kept.
+  private mutating func bring(_ key: PageStore.Key) throws -> PublishedPage? {
     let (reply, address) = try ask(key, store.record(key))
     busyInRow = FetchFailure.isBusy(reply.status) ? busyInRow + 1 : 0
     switch reply.status {
     case 304:
-      guard let page = store.contents(key).flatMap(PublishedPage.init) else { return .failed }
-      guard page.isWritten(in: key.language) else { return .otherLanguage }
-      report.unchanged += 1
-      return .page(page)
-    case 200: return try take(reply, from: address, as: key)
-    case 404, 410: return .absent
-    default:
-      fail(key, .status(reply.status, address))
-      if busyInRow >= limits.mostBusy {
-        try stop(because: .status(reply.status, address))
+      guard let page = store.contents(key).flatMap(PublishedPage.init) else {
+        throw FetchFailure.noPage(reply.body, address)
       }
-      return .failed
+      report.unchanged += page.isWritten(in: key.language) ? 1 : 0
+      return page
+    case 200: return try take(reply, from: address, as: key)
+    case 404, 410: return nil
+    default:
+      let failure = FetchFailure.status(reply.status, address)
+      if busyInRow >= limits.mostBusy {
+        try stop(because: failure)
+      }
+      throw failure
     }
   }
 
@@ -189,23 +180,16 @@ package struct Fetcher {
     if let form = forms[key.language], addresses.indices.contains(form) {
       return (try client.get(addresses[form], headers: headers), addresses[form])
     }
-    var last: (HTTPReply, WebAddress)?
     for (form, address) in addresses.enumerated() {
       let reply = try client.get(address, headers: headers)
-      if reply.status == 200 || reply.status == 304 {
-        forms[key.language] = form
-        return (reply, address)
-      }
+      let isThere = reply.status == 200 || reply.status == 304
+      forms[key.language] = isThere ? form : nil
       // A busy site says nothing of where its pages are.
-      if FetchFailure.isBusy(reply.status) {
+      if isThere || FetchFailure.isBusy(reply.status) || form == addresses.count - 1 {
         return (reply, address)
       }
-      last = (reply, address)
     }
-    guard let last else {
-      throw FetchFailure.refused("Nobody knows where \(publisher.name) has pages in this language.")
-    }
-    return last
+    throw FetchFailure.refused("Nobody knows where \(publisher.name) has pages in this language.")
   }
 
   private static func conditions(_ record: PageStore.Record) -> [String] {
@@ -213,33 +197,27 @@ package struct Fetcher {
     return etag + (record.lastModified.isEmpty ? [] : ["If-Modified-Since: \(record.lastModified)"])
   }
 
-  private mutating func take(_ reply: HTTPReply, from address: WebAddress, as key: PageStore.Key) throws -> Finding {
-    guard let page = PublishedPage(reply.body) else {
-      fail(key, .noPage(reply.body, address))
-      return .failed
-    }
-    guard page.isWritten(in: key.language) else { return .otherLanguage }
+  private mutating func take(_ reply: HTTPReply, from address: WebAddress, as key: PageStore.Key) throws
+    -> PublishedPage
+  {
+    guard let page = PublishedPage(reply.body) else { throw FetchFailure.noPage(reply.body, address) }
+    guard page.isWritten(in: key.language) else { return page }
     report.bytes += reply.body.count
     let known = store.has(key) ? store.contents(key) : nil
-    _ = linkedBefore
+    // Nothing but its name, where none of the pages that were here led to it. Else it was left to fetch.
+    let isNew = !linkedBefore.isEmpty && !linkedBefore.contains(key.path)
     if let known, known == reply.body || PublishedPage.saysTheSame(known, reply.body) {
       report.unchanged += 1
     } else {
       if store.has(key) { report.changed.append(fetched(key)) } else { report.new.append(fetched(key)) }
-      if !isCheck, let before = known ?? absence(of: key, reply.body) {
+      if !isCheck, let before = known ?? (isNew ? PublishedPage.withoutWords(reply.body) : nil) {
         try store.keepPrevious(before, of: key)
       }
     }
     if !isCheck {
       try store.keep(reply.body, as: key, reply)
     }
-    return .page(page)
-  }
-
-  /// What there was of a page before it came: nothing but its name, where none of the pages that were here led to it. Else it
-  /// was left to fetch.
-  private mutating func absence(of key: PageStore.Key, _ body: Data) -> Data? {
-    linkedBefore.isEmpty || linkedBefore.contains(key.path) ? nil : PublishedPage.withoutWords(body)
+    return page
   }
 
   /// A page that was here may be gone, which is decided at the end of the run; one that never was is missing in this language,
@@ -277,13 +255,13 @@ package struct Fetcher {
   /// Puts aside what the publisher has no more. A site in trouble answers 404 for all of its pages; a publisher takes down a
   /// few at a time: more absent pages than that are withheld from being put aside, unless somebody said that it is so.
   private mutating func putAside() throws {
-    if absent.count > limits.mostGone(of: store.count), !acceptsGone {
+    if absent.count > limits.mostGone(of: store.present.count), !acceptsGone {
       report.withheld = absent.map(fetched)
       return
     }
     report.gone = absent.map(fetched)
-    if !isCheck {
-      try absent.forEach { try store.markGone($0) }
+    for key in absent where !isCheck {
+      try store.markGone(key)
     }
   }
 
@@ -291,27 +269,22 @@ package struct Fetcher {
   private var isUsable: Bool {
     report.stopped == nil && report.withheld.isEmpty
       && languages.allSatisfy { language in
-        limits.mayMiss(report.failed.count { $0.page.language == language }, of: store.count(language))
+        let known = store.present.count { $0.language == language }
+        return limits.mayMiss(report.failed.count { $0.page.language == language }, of: known)
       }
   }
 
   /// A site that is gone in the middle of a run leaves what was brought.
   private mutating func stop(because failure: FetchFailure) throws {
-    if report.unchanged == 0 && report.bytes == 0 {
-      throw problem(failure)
-    }
+    if report.unchanged == 0 && report.bytes == 0 { throw problem(failure) }
     report.stopped = failure.reason
   }
 
   /// - Throws: `Problem` where not one page answered.
   private func checked(_ report: FetchReport) throws -> FetchReport {
-    if report.unchanged > 0 || report.hasNews || !report.withheld.isEmpty {
-      return report
-    }
-    if let failed = report.failed.first {
-      throw problem(FetchFailure(reason: failed.reason, hint: failed.hint))
-    }
-    throw problem(.refused(report.stopped ?? "There was nothing to ask for."))
+    if report.unchanged > 0 || report.hasNews || !report.withheld.isEmpty { return report }
+    let failed = report.failed.first.map { FetchFailure(reason: $0.reason, hint: $0.hint) }
+    throw problem(failed ?? .refused(report.stopped ?? "There was nothing to ask for."))
   }
 
   private func problem(_ failure: FetchFailure) -> Problem {

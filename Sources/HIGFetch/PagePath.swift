@@ -14,16 +14,9 @@ package struct PagePath: Sendable, Hashable, Comparable {
     let path = text.prefix { $0 != "#" && $0 != "?" }
     guard path.first == "/", path.utf8.count <= Self.longest else { return nil }
     let parts = path.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
-    guard parts.count <= Self.mostParts, parts.allSatisfy(Self.isPart) else { return nil }
     self.text = path.lowercased()
-  }
-
-  private static func isPart(_ part: Substring) -> Bool {
-    !part.isEmpty && part.utf8.allSatisfy { $0 == 0x2D || UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 || isLetter($0) }
-  }
-
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
+    let isPlain = path.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-/".contains($0)) }
+    guard isPlain, parts.count <= Self.mostParts, !parts.contains("") else { return nil }
   }
 
   /// Whether it is `root` or below it.

@@ -38,8 +38,12 @@ package struct PageStore {
   package init(folder: String, publisher: Publisher) {
     self.folder = folder + "/" + publisher.id
     root = publisher.root
-    let text = FileManager.default.contents(atPath: list).map { String(decoding: $0, as: UTF8.self) } ?? ""
-    records = Dictionary(TabSeparated(text).rows.compactMap(Self.parse)) { $1 }
+    records = Dictionary(Self.rows(of: list).compactMap(Self.parse)) { $1 }
+  }
+
+  /// - Returns: none where there is no such file.
+  private static func rows(of file: String) -> [[String]] {
+    TabSeparated(utf8: Array(FileManager.default.contents(atPath: file) ?? Data())).rows
   }
 
   private var list: String { folder + "/fetched.tsv" }
@@ -55,19 +59,12 @@ package struct PageStore {
   private static let gone = ".gone/"
   private static let previous = ".previous/"
 
-  /// The pages that are there, in both languages.
-  var paths: Set<PagePath> { Set(records.filter { !$0.value.isGone }.keys.map(\.path)) }
-
-  /// How many pages are there, each language counted.
-  var count: Int { records.count { !$0.value.isGone } }
-
-  /// How many pages are there in a language.
-  func count(_ language: Language) -> Int { records.count { !$0.value.isGone && $0.key.language == language } }
+  /// The pages that are there, each in its languages.
+  var present: [Key] { records.filter { !$0.value.isGone }.keys.sorted() }
 
   /// Files of all pages that are there, but for the root: what there is to read, in a fixed order.
   package var files: [String] {
-    let present = records.filter { !$0.value.isGone && $0.key.path != root }.keys.sorted()
-    return present.map { file($0) }.filter(FileManager.default.fileExists)
+    present.filter { $0.path != root }.map { file($0) }.filter(FileManager.default.fileExists)
   }
 
   /// Files of what pages were before they last changed, and of those that are gone, in a fixed order.
@@ -115,8 +112,7 @@ package struct PageStore {
 
   /// Where the pages lead that are there.
   var links: Set<PagePath> {
-    let pages = records.filter { !$0.value.isGone }.keys.lazy.compactMap(contents).compactMap(PublishedPage.init)
-    return pages.reduce(into: []) { $0.formUnion($1.links) }
+    Set(present.compactMap(contents).compactMap(PublishedPage.init).flatMap(\.links))
   }
 
   /// Marks a page as gone, and puts its file aside.
@@ -150,20 +146,19 @@ package struct PageStore {
 
   /// Names that entries of its pages had, and those that they led to when the pages were last read; nil where to none.
   package var names: [EntryID: EntryID?] {
-    let text = FileManager.default.contents(atPath: ledger).map { String(decoding: $0, as: UTF8.self) } ?? ""
-    let rows = TabSeparated(text).rows.filter { $0.count == 2 }.compactMap { row in
-      EntryID(row[0]).map { ($0, EntryID(row[1])) }
+    let pairs = Self.rows(of: ledger).compactMap { row in
+      row.count == 2 ? EntryID(row[0]).map { ($0, EntryID(row[1])) } : nil
     }
-    return Dictionary(rows) { $1 }
+    return Dictionary(pairs) { $1 }
   }
 
   /// Keeps names for the next time, and those that are there already.
   /// - Throws: `Problem` (`machine`).
   package func keep(_ names: [EntryID: EntryID?]) throws {
     let kept = self.names.merging(names) { $1 }.sorted { $0.key < $1.key }
-    let head = "# Names that entries had before their pages changed. Fields: the former name, the name of today or -.\n"
+    let head = "# Names that entries had before their pages changed. Fields: the former name, the name of today or -."
     if !kept.isEmpty {
-      try write(Data((head + kept.map { "\($0)\t\($1?.description ?? "-")\n" }.joined()).utf8), to: ledger)
+      try write([head] + kept.map { "\($0)\t\($1?.description ?? "-")" }, to: ledger)
     }
   }
 
@@ -177,17 +172,19 @@ package struct PageStore {
       let fields = [key.language.rawValue, key.path.text, state, "\(record.bytes)", record.etag, record.lastModified]
       return fields.joined(separator: "\t")
     }
-    let head = "# What `hig fetch` brought. Fields: language, path, state, bytes, ETag, Last-Modified.\n"
-    try write(Data((head + lines.joined(separator: "\n") + "\n").utf8), to: list)
+    let head = "# What `hig fetch` brought. Fields: language, path, state, bytes, ETag, Last-Modified."
+    try write([head] + lines, to: list)
+  }
+
+  private func write(_ lines: [String], to file: String) throws {
+    try write(Data((lines.joined(separator: "\n") + "\n").utf8), to: file)
   }
 
   /// - Returns: nil where the line is damaged: that page is brought again.
   private static func parse(_ row: [String]) -> (Key, Record)? {
     guard row.count == 6, let language = Language(rawValue: row[0]), let path = PagePath(row[1]),
       let bytes = Int(row[3])
-    else {
-      return nil
-    }
+    else { return nil }
     let record = Record(etag: row[4], lastModified: row[5], bytes: bytes, isGone: row[2] == "gone")
     return (Key(path: path, language: language), record)
   }

@@ -70,8 +70,7 @@ struct PoliteClient {
   private mutating func once(_ address: WebAddress, _ headers: [String]) throws -> HTTPReply {
     let pause = max(limits.pause, robots[address.site]?.crawlDelay ?? 0)
     if let lastRequest {
-      let since = (ContinuousClock.now - lastRequest) / .seconds(1)
-      wait(pause - since)
+      wait(pause - (ContinuousClock.now - lastRequest) / .seconds(1))
     }
     requests += 1
     onWait(.forAnswer(address.text, most: limits.longestAnswer))
@@ -108,11 +107,8 @@ struct PoliteClient {
   private mutating func readRobots(of address: WebAddress) throws -> Robots {
     guard let file = WebAddress(address.site + "/robots.txt") else { return .none }
     let reply = try insistently(file, [])
-    guard !FetchFailure.isBusy(reply.status) else {
-      throw FetchFailure.status(reply.status, file)
-    }
+    if FetchFailure.isBusy(reply.status) { throw FetchFailure.status(reply.status, file) }
     guard reply.status == 200 else { return .none }
-    let name = program.prefix { $0 != "/" }
-    return Robots(String(decoding: reply.body, as: UTF8.self), for: String(name))
+    return Robots(String(decoding: reply.body, as: UTF8.self), for: String(program.prefix { $0 != "/" }))
   }
 }

@@ -37,33 +37,29 @@ struct Robots: Sendable, Equatable {
     var agents: [String] = []
     var rules: [Rule] = []
     var delay: Double?
-    var hasBegun = false
+    /// Whether more than its agents is known.
+    var hasBegun = true
+
+    mutating func add(_ name: String, _ value: String) {
+      hasBegun = name != "user-agent"
+      switch name {
+      case "user-agent": agents.append(value.lowercased())
+      // An empty value is no rule.
+      case "allow", "disallow": rules += value.isEmpty ? [] : [Rule(path: value, isAllowed: name == "allow")]
+      case "crawl-delay": delay = Double(value)
+      default: break
+      }
+    }
   }
 
   private static func groups(_ text: String) -> [Group] {
-    text.split(whereSeparator: \.isNewline).reduce(into: []) { groups, line in
+    // Before the first group there is one of nobody.
+    text.split(whereSeparator: \.isNewline).reduce(into: [Group()]) { groups, line in
       let parts = line.prefix { $0 != "#" }.split(separator: ":", maxSplits: 1).map { String($0).trimmingSpaces }
       guard parts.count == 2 else { return }
-      add(name: parts[0].lowercased(), value: String(parts[1]), to: &groups)
-    }
-  }
-
-  private static func add(name: String, value: String, to groups: inout [Group]) {
-    if name == "user-agent" {
-      if groups.last?.hasBegun ?? true {
-        groups.append(Group())
-      }
-      groups[groups.count - 1].agents.append(value.lowercased())
-      return
-    }
-    guard let last = groups.indices.last else { return }
-    groups[last].hasBegun = true
-    switch name {
-    case "allow", "disallow":
-      // An empty value is no rule.
-      groups[last].rules += value.isEmpty ? [] : [Rule(path: value, isAllowed: name == "allow")]
-    case "crawl-delay": groups[last].delay = Double(value)
-    default: break
+      let name = parts[0].lowercased()
+      if name == "user-agent", groups[groups.count - 1].hasBegun { groups.append(Group()) }
+      groups[groups.count - 1].add(name, parts[1])
     }
   }
 

@@ -15,7 +15,6 @@ struct EditionFinder {
     for index in knowledge.sources.indices {
       knowledge.sources[index].edition = editions[knowledge.sources[index].id]
     }
-    let published = Set(knowledge.sources.filter { $0.format == .docc }.compactMap(\.edition))
     for topic in knowledge.topics.indices {
       for entry in knowledge.topics[topic].entries.indices {
         assign(editions, to: &knowledge.topics[topic].entries[entry])
@@ -23,12 +22,14 @@ struct EditionFinder {
       assign(editions, toHistoryOf: &knowledge.topics[topic])
     }
     // Only a publisher's own page shows what it has no more.
-    let newest = knowledge.topics.reduce(into: [String: Edition]()) { newest, topic in
-      guard let own = newestEdition(of: topic, among: published) else { return }
-      newest[topic.pageName] = max(newest[topic.pageName] ?? own, own)
+    let published = Set(knowledge.sources.filter { $0.format == .docc }.compactMap(\.edition))
+    let pages = Dictionary(grouping: knowledge.topics, by: \.pageName)
+    let newest = pages.compactMapValues { topics in
+      let rules = topics.flatMap(\.entries).filter { $0.kind == .rule }
+      return rules.flatMap(\.statements).compactMap(\.edition).filter(published.contains).max()
     }
     for topic in knowledge.topics.indices {
-      guard let edition = newest[knowledge.topics[topic].pageName] else { continue }
+      let edition = newest[knowledge.topics[topic].pageName]
       for entry in knowledge.topics[topic].entries.indices
       where gone.contains(knowledge.topics[topic].entries[entry].id) {
         knowledge.topics[topic].entries[entry].absentFrom = edition
@@ -40,10 +41,7 @@ struct EditionFinder {
   // MARK: - Which sources are one
 
   /// A topic in a language: what two sources of one edition do not have in common.
-  private struct Part: Hashable {
-    var topic: TopicID
-    var language: Language
-  }
+  private typealias Part = [String]
 
   /// Sources that are one edition, so far.
   private struct Group {
@@ -53,10 +51,7 @@ struct EditionFinder {
     /// Whether `source` may be of the same edition: what restates a publisher's pages is dated by
     /// the edition that it restates.
     func mayHave(_ source: Source) -> Bool {
-      sources.allSatisfy { other in
-        source.restates == other.restates
-          && (!source.restates || source.published == other.published)
-      }
+      sources.allSatisfy { $0.restates == source.restates && (!source.restates || $0.published == source.published) }
     }
   }
 
@@ -66,21 +61,13 @@ struct EditionFinder {
     let publishers = Dictionary(grouping: knowledge.sources) {
       $0.publisher?.lowercased() ?? "source:" + $0.id
     }
-    var editions: [String: Edition] = [:]
-    for sources in publishers.values {
-      for group in groups(sources, parts) {
-        let publisher = group.sources[0].publisher ?? group.sources[0].id
-        let newest = group.sources.compactMap(\.published).max()
-        for source in group.sources {
-          editions[source.id] = Edition(
-            publisher: publisher,
-            published: newest,
-            restates: source.restates
-          )
-        }
+    return publishers.values.flatMap { groups($0, parts) }.reduce(into: [:]) { editions, group in
+      let publisher = group.sources[0].publisher ?? group.sources[0].id
+      let newest = group.sources.compactMap(\.published).max()
+      for source in group.sources {
+        editions[source.id] = Edition(publisher: publisher, published: newest, restates: source.restates)
       }
     }
-    return editions
   }
 
   /// The newest source begins an edition; each further one joins the first that it does not repeat.
@@ -88,9 +75,7 @@ struct EditionFinder {
     let ordered = sources.sorted { ($1.published ?? "", $0.id) < ($0.published ?? "", $1.id) }
     return ordered.reduce(into: []) { groups, source in
       let own = parts[source.id] ?? []
-      if let free = groups.firstIndex(where: {
-        $0.parts.isDisjoint(with: own) && $0.mayHave(source)
-      }) {
+      if let free = groups.firstIndex(where: { $0.parts.isDisjoint(with: own) && $0.mayHave(source) }) {
         groups[free].sources.append(source)
         groups[free].parts.formUnion(own)
       } else {
@@ -102,9 +87,7 @@ struct EditionFinder {
   private static func parts(of topics: [Topic]) -> [String: Set<Part>] {
     topics.reduce(into: [:]) { parts, topic in
       for statement in topic.entries.flatMap(\.statements) {
-        parts[statement.source, default: []].insert(
-          Part(topic: topic.id, language: statement.language)
-        )
+        parts[statement.source, default: []].insert([topic.id.rawValue, statement.language.rawValue])
       }
     }
   }
@@ -117,12 +100,8 @@ struct EditionFinder {
     }
     // Sorting keeps the order of what is equal.
     entry.statements.sort { own, other in
-      if own.language != other.language {
-        return own.language < other.language
-      }
-      if own.isOlder != other.isOlder {
-        return other.isOlder
-      }
+      if own.language != other.language { return own.language < other.language }
+      if own.isOlder != other.isOlder { return other.isOlder }
       let restates = [own, other].map { $0.edition?.restates ?? false }
       return restates[0] == restates[1]
         ? (own.edition?.published ?? "") > (other.edition?.published ?? "") : restates[1]
@@ -134,10 +113,5 @@ struct EditionFinder {
       topic.history[index].edition = editions[topic.history[index].source]
     }
     topic.history.sort { ($1.date ?? "", $0.language) < ($0.date ?? "", $1.language) }
-  }
-
-  private static func newestEdition(of topic: Topic, among editions: Set<Edition>) -> Edition? {
-    topic.entries.filter { $0.kind == .rule }.flatMap(\.statements).compactMap(\.edition).filter(editions.contains)
-      .max()
   }
 }

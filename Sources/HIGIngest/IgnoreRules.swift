@@ -31,10 +31,8 @@ struct IgnoreRules {
 
   func leavesOut(_ path: String, isFolder: Bool) -> Bool {
     let names = Self.names(path)[...]
-    let deciding = [ownLines, gitLines].lazy.compactMap { lines in
-      lines.last { $0.matches(names, isFolder: isFolder) }
-    }.first
-    return deciding.map { !$0.isException } ?? false
+    let deciding = (gitLines + ownLines).last { $0.matches(names, isFolder: isFolder) }
+    return deciding?.isException == false
   }
 
   private static func names(_ path: String) -> [Substring] {

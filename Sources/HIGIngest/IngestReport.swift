@@ -82,26 +82,18 @@ package struct IngestReport: Sendable {
     }
   }
 
-  /// - Parameter leftOut: by the source's id.
-  init(
-    _ knowledge: KnowledgeBase,
-    files: Int,
-    named: [String],
-    pages: [PageReport],
-    leftOut: [String: [LeftOut]],
-    diagnostics: [Diagnostic]
-  ) {
+  /// - Parameters:
+  ///   - files: that were looked at.
+  ///   - named: those of them that were asked for.
+  init(_ knowledge: KnowledgeBase, of run: IngestRun, files: Int, named: [String]) {
     self.files = files
     self.named = named
-    self.pages = pages
-    self.diagnostics = diagnostics
+    pages = run.pages
+    diagnostics = run.diagnostics
     total = Counts(knowledge.topics, of: nil)
     sources = knowledge.sources.map { source in
-      SourceReport(
-        source: source,
-        counts: Counts(knowledge.topics, of: source.id),
-        leftOut: leftOut[source.id, default: []]
-      )
+      let counts = Counts(knowledge.topics, of: source.id)
+      return SourceReport(source: source, counts: counts, leftOut: run.leftOut[source.id] ?? [])
     }
   }
 }
@@ -110,25 +102,20 @@ extension IngestReport.Counts {
   /// - Parameter source: counts only what this source says; everything where nil.
   fileprivate init(_ topics: [Topic], of source: String?) {
     for topic in topics {
-      let entries = topic.entries.filter { entry in
-        source == nil || entry.statements.contains { $0.source == source }
-      }
-      if !entries.isEmpty {
-        self.topics += 1
-      }
-      for entry in entries {
+      let before = statements
+      for entry in topic.entries {
         add(entry, of: source)
       }
+      self.topics += statements > before ? 1 : 0
     }
   }
 
   private mutating func add(_ entry: Entry, of source: String?) {
     let statements = entry.statements.filter { source == nil || $0.source == source }
+    if statements.isEmpty { return }
     self.statements += statements.count
     kinds[entry.kind, default: 0] += 1
-    if Set(statements.map(\.language)).count == 2 {
-      bilingual += 1
-    }
+    bilingual += Set(statements.map(\.language)).count == 2 ? 1 : 0
     if entry.alignment.method != .none {
       pairs[entry.alignment.method, default: 0] += 1
     }

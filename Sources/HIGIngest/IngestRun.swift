@@ -53,7 +53,10 @@ struct IngestRun {
   mutating func add(_ stages: Ingester.PageStages, at path: String) {
     var source = stages.page.source
     source.languages = Set(stages.drafts.map(\.language))
-    leftOut[source.id, default: []] += stages.leftOut.map { $0.located(at: path) }
+    for var part in stages.leftOut {
+      part.path = path
+      leftOut[source.id, default: []].append(part)
+    }
     files.add(stages.page, about: stages.topics.map(\.topic), at: path)
     var report = stages.report(path)
     report.drafts = stages.drafts.reduce(0) { $0 + $1.entries.count }
@@ -96,19 +99,10 @@ struct IngestRun {
   }
 }
 
-extension LeftOut {
-  fileprivate func located(at path: String) -> LeftOut {
-    var leftOut = self
-    leftOut.path = path
-    return leftOut
-  }
-}
-
 extension Ingester.PageStages {
   /// What became of the page's text.
   fileprivate func report(_ path: String) -> IngestReport.PageReport {
-    let isInside = topics.reduce(into: Set<Int>()) { $0.formUnion($1.blocks) }
-    let inside = isInside.reduce(0) { $0 + page.blocks[$1].content.plainText.utf8.count }
+    let inside = Set(topics.flatMap(\.blocks)).reduce(0) { $0 + page.blocks[$1].content.plainText.utf8.count }
     let alone = drafts.flatMap(\.alone).reduce(0) { $0 + $1.bytes }
     let reasons = leftOut.reduce(into: [:]) { $0[$1.reason, default: 0] += $1.bytes }
     return IngestReport.PageReport(path: path, entries: max(0, inside - alone), leftOut: reasons)

@@ -45,7 +45,7 @@ package struct Ingester: Sendable {
   package func stages(_ paths: [String]) throws -> [PageStages] {
     let found = PageFinder(paths)
     var run = IngestRun(diagnostics: found.diagnostics)
-    let stages = structure(found, in: &run) { _, _, _ in }.map(\.stages)
+    let stages = structure(found, in: &run).map(\.stages)
     if stages.isEmpty {
       throw Self.nothing(run.diagnostics)
     }
@@ -77,8 +77,8 @@ package struct Ingester: Sendable {
     let named = PageFinder(paths, ignoring: ignores).sorted
     let found = PageFinder(bundled, ignoring: false).joined(with: named)
     var run = IngestRun(diagnostics: found.diagnostics + found.skipped)
-    for page in structure(found, in: &run, progress: progress) {
-      run.add(page.stages, at: page.path)
+    for (path, stages) in structure(found, in: &run, progress: progress) {
+      run.add(stages, at: path)
     }
     let wanted = paths.isEmpty ? found : named
     if !run.hasEntries(ofPagesIn: wanted) {
@@ -101,21 +101,8 @@ package struct Ingester: Sendable {
     run.diagnostics += linked.diagnostics.map(run.located)
     run.count(linked.topics)
     run.diagnostics += Replacements.mark(in: &knowledge).map(run.located)
-    let report = IngestReport(
-      knowledge,
-      files: found.files.count,
-      named: named.files,
-      pages: run.pages,
-      leftOut: run.leftOut,
-      diagnostics: run.diagnostics
-    )
+    let report = IngestReport(knowledge, of: run, files: found.files.count, named: named.files)
     return Outcome(knowledge: knowledge, report: report, names: names)
-  }
-
-  /// A page and where it was read.
-  private struct StagedPage {
-    var path: String
-    var stages: PageStages
   }
 
   /// Reads the files, finds out which topics each is about and which source it belongs to, and
@@ -123,8 +110,8 @@ package struct Ingester: Sendable {
   private func structure(
     _ found: PageFinder,
     in run: inout IngestRun,
-    progress: Progress
-  ) -> [StagedPage] {
+    progress: Progress = { _, _, _ in }
+  ) -> [(path: String, stages: PageStages)] {
     var folders = PageFolders(lexicon: lexicon)
     defer { journal?.note(nil) }
     for (number, path) in found.files.enumerated() {
@@ -145,13 +132,8 @@ package struct Ingester: Sendable {
       journal?.note(page.path)
       run.diagnostics += page.diagnostics
       let split = splitter.split(page.page, into: page.topics)
-      let stages = PageStages(
-        page: page.page,
-        topics: page.topics,
-        drafts: split.drafts,
-        leftOut: split.leftOut
-      )
-      return StagedPage(path: page.path, stages: stages)
+      let leftOut = split.leftOut
+      return (page.path, PageStages(page: page.page, topics: page.topics, drafts: split.drafts, leftOut: leftOut))
     }
   }
 
@@ -163,11 +145,8 @@ package struct Ingester: Sendable {
 
   /// What the pages at or below `paths` say; what is wrong with them is not told.
   private func drafts(of paths: [String]) -> [TopicDraft] {
-    if paths.isEmpty {
-      return []
-    }
     var run = IngestRun(diagnostics: [])
-    return structure(PageFinder(paths, ignoring: false), in: &run) { _, _, _ in }.flatMap(\.stages.drafts)
+    return structure(PageFinder(paths, ignoring: false), in: &run).flatMap(\.stages.drafts)
   }
 
   /// - Parameter known: what pages say that are not taken in.
@@ -185,15 +164,9 @@ package struct Ingester: Sendable {
 
   /// Why there is nothing to write an index from: the gravest of what was noticed.
   private static func nothing(_ diagnostics: [Diagnostic]) -> Problem {
-    let gravest = Diagnostic.Severity.allCases.reversed().lazy.compactMap { severity in
-      diagnostics.first { $0.severity == severity }
-    }.first
-    guard let gravest else {
-      return Problem(
-        .nothingRead,
-        "There is nothing to read.",
-        hint: "Name files or folders with guideline pages."
-      )
+    let graver = Diagnostic.Severity.allCases.reversed().lazy
+    guard let gravest = graver.compactMap({ severity in diagnostics.first { $0.severity == severity } }).first else {
+      return Problem(.nothingRead, "There is nothing to read.", hint: "Name files or folders with guideline pages.")
     }
     let others = diagnostics.count - 1
     return Problem(

@@ -1,3 +1,4 @@
+import Algorithms
 import Foundation
 package import HIGModel
 
@@ -19,17 +20,13 @@ package struct PageFinder {
   /// Looks for pages; a folder is searched with all folders below it.
   package init(_ paths: [String], ignoring ignores: Bool = true) {
     self.ignores = ignores
-    for path in paths {
-      look(at: path)
-    }
-    var seen: Set<[UInt8]> = []
-    files = files.filter { seen.insert(Self.whole($0)).inserted }
+    paths.forEach { look(at: $0) }
+    files = Array(files.uniqued(on: Self.whole))
   }
 
   /// Whether `path` leads to one of the files, however it is written.
   func contains(_ path: String) -> Bool {
-    let path = Self.whole(path)
-    return files.contains { Self.whole($0) == path }
+    files.lazy.map(Self.whole).contains(Self.whole(path))
   }
 
   /// The path without what depends on how it is written, as the system compares it: letters that are equal to Swift may
@@ -55,37 +52,26 @@ package struct PageFinder {
   /// These files, and then those of `other`.
   func joined(with other: PageFinder) -> PageFinder {
     var both = self
-    let own = Set(files.map(Self.whole))
-    both.files += other.files.filter { !own.contains(Self.whole($0)) }
+    both.files = Array((files + other.files).uniqued(on: Self.whole))
     both.diagnostics += other.diagnostics
     both.folders.merge(other.folders) { own, _ in own }
     both.others.add(other.others)
     return both
   }
 
-  /// Endings of files that a folder is searched for; a file named itself is read whatever its
-  /// ending.
-  private static let endings = PageReader.templates.union([
-    "html", "htm", "xhtml", "md", "mdx", "markdown", "txt", "text", "json", "pdf",
-  ])
+  private static let endings = PageReader.templates.union(FileNames.page.names)
 
   private mutating func look(at path: String) {
-    let type: FileAttributeType?
-    if path.isEmpty {
-      diagnostics.append(.missing(path))
-      return
-    }
     do {
-      type = try Self.type(of: path)
+      switch try Self.type(of: path) {
+      case .typeDirectory: searchNamed(path)
+      case .typeRegular: files.append(path)
+      default:
+        let device: Saying = "This is not a file with text: it is a device or a pipe."
+        diagnostics.append(Diagnostic(.error, .fileUnreadable, source: path, message: device))
+      }
     } catch {
-      let isMissing = (error as? CocoaError)?.code == .fileReadNoSuchFile
-      diagnostics.append(isMissing ? .missing(path) : .unreadable(path, because: error))
-      return
-    }
-    switch type {
-    case .typeDirectory: searchNamed(path)
-    case .typeRegular: files.append(path)
-    default: diagnostics.append(.device(path))
+      diagnostics.append(error.isMissingFile ? .missing(path) : .unreadable(path, because: error))
     }
   }
 
@@ -101,9 +87,16 @@ package struct PageFinder {
     for file in below.files {
       folders[file] = folders[file] ?? folder
     }
-    if (files.count, diagnostics.count) == before {
-      diagnostics.append(.noPages(in: folder, endings: Self.endings))
-    }
+    guard (files.count, diagnostics.count) == before else { return }
+    diagnostics.append(
+      Diagnostic(
+        .error,
+        .noPages,
+        source: folder,
+        message: "The folder holds no pages.",
+        hint: "Pages end in \(Self.endings.sorted().map { "." + $0 }.joined(separator: ", "))."
+      )
+    )
   }
 
   /// - Parameters:
@@ -116,7 +109,7 @@ package struct PageFinder {
     do {
       names = try FileManager.default.contentsOfDirectory(atPath: folder)
     } catch {
-      diagnostics.append(.unreadable(folder: folder, because: error))
+      diagnostics.append(.unreadable(folder, .folderUnreadable, because: error))
       return
     }
     let pages = Set(names.filter(Self.mayBePage).map { $0.split(separator: ".").dropLast().joined(separator: ".") })
@@ -130,8 +123,7 @@ package struct PageFinder {
       do {
         try add(path, name, within: root, rules)
       } catch {
-        let leadsNowhere = (error as? CocoaError)?.code == .fileReadNoSuchFile
-        diagnostics.append(leadsNowhere ? .dangling(path) : .unreadable(path, because: error))
+        diagnostics.append(error.isMissingFile ? .dangling(path) : .unreadable(path, because: error))
       }
     }
   }
@@ -143,15 +135,13 @@ package struct PageFinder {
     let type = try FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
     let leadsOut = type == .typeSymbolicLink && !Self.leads(path, into: root)
     let isFolder = type == .typeDirectory
-    if isFolder && Self.packages.contains(name) {
+    if isFolder && FileNames.packages.names.contains(name) {
       others.add(kind: SkippedFiles.packages, at: path)
     } else if ignores && rules.leavesOut(path, isFolder: isFolder) {
       others.add(kind: SkippedFiles.ignored, at: path)
     } else if isFolder {
       search(path, within: root, rules)
-    } else if leadsOut {
-      others.add(name, at: path)
-    } else if Self.mayBePage(name), !Self.isAsset(path), try Self.type(of: path) == .typeRegular {
+    } else if !leadsOut, Self.mayBePage(name), !Self.isAsset(path), try Self.type(of: path) == .typeRegular {
       files.append(path)
     } else {
       others.add(name, at: path)
@@ -167,25 +157,11 @@ package struct PageFinder {
 
   /// Whether a folder holds what a browser saved beside a page: pictures, frames, scripts.
   private static func isSavedWith(_ name: String, _ pages: Set<String>) -> Bool {
-    savedFolders.contains { name.hasSuffix($0) && pages.contains(String(name.dropLast($0.count))) }
+    FileNames.saved.names.contains { name.hasSuffix($0) && pages.contains(String(name.dropLast($0.count))) }
   }
 
-  /// How browsers call such a folder, in whatever language.
-  private static let savedFolders = [
-    "_files", ".files", "_data", "-Dateien", "_Dateien", "-filer", "_fichiers", "_archivos",
-  ]
-
-  /// Folders that programs fill with what others wrote; `.build` is hidden.
-  private static let packages: Set<String> = ["node_modules", "vendor"]
-
-  /// What tells programs and helpers of a folder of pages, and is none of them.
-  private static let namesOfOthers: Set<String> = [
-    "robots.txt", "license", "license.txt", "license.md", "licence.txt", "licence.md", "copying.txt", "summary.md",
-    "claude.md", "agents.md", "llms.txt", "humans.txt", "package.json", "package-lock.json", "tsconfig.json",
-  ]
-
   private static func mayBePage(_ name: String) -> Bool {
-    guard let dot = name.lastIndex(of: "."), !namesOfOthers.contains(name.lowercased()) else { return false }
+    guard let dot = name.lastIndex(of: "."), !FileNames.other.names.contains(name.lowercased()) else { return false }
     return endings.contains(name[name.index(after: dot)...].lowercased())
   }
 
@@ -198,8 +174,8 @@ package struct PageFinder {
   private static func type(of path: String) throws -> FileAttributeType? {
     let end = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     let type = try FileManager.default.attributesOfItem(atPath: end)[.type] as? FileAttributeType
-    // A link that leads nowhere resolves to itself.
-    guard type != .typeSymbolicLink else {
+    // A link that leads nowhere resolves to itself, and no path at all to this folder.
+    guard type != .typeSymbolicLink, !path.isEmpty else {
       throw CocoaError(.fileReadNoSuchFile, userInfo: [NSUnderlyingErrorKey: POSIXError(.ENOENT)])
     }
     return type
@@ -207,13 +183,14 @@ package struct PageFinder {
 }
 
 extension Diagnostic {
-  /// A file that cannot be opened.
-  static func unreadable(_ path: String, because error: any Error) -> Diagnostic {
+  /// A file or a folder that cannot be opened.
+  static func unreadable(_ path: String, _ code: Code = .fileUnreadable, because error: any Error) -> Diagnostic {
     Diagnostic(
       .error,
-      .fileUnreadable,
+      code,
       source: path,
-      message: "The file cannot be read: \(error.systemReason).",
+      message: code == .fileUnreadable
+        ? "The file cannot be read: \(error.systemReason)." : "The folder cannot be read: \(error.systemReason).",
       hint: "Check its permissions."
     )
   }
@@ -229,17 +206,6 @@ extension Diagnostic {
     )
   }
 
-  /// A folder that cannot be searched.
-  fileprivate static func unreadable(folder path: String, because error: any Error) -> Diagnostic {
-    Diagnostic(
-      .error,
-      .folderUnreadable,
-      source: path,
-      message: "The folder cannot be read: \(error.systemReason).",
-      hint: "Check its permissions."
-    )
-  }
-
   fileprivate static func missing(_ path: String) -> Diagnostic {
     Diagnostic(
       .error,
@@ -249,28 +215,10 @@ extension Diagnostic {
       hint: "Check the path."
     )
   }
-
-  fileprivate static func device(_ path: String) -> Diagnostic {
-    Diagnostic(
-      .error,
-      .fileUnreadable,
-      source: path,
-      message: "This is not a file with text: it is a device or a pipe."
-    )
-  }
-
-  fileprivate static func noPages(in folder: String, endings: Set<String>) -> Diagnostic {
-    Diagnostic(
-      .error,
-      .noPages,
-      source: folder,
-      message: "The folder holds no pages.",
-      hint: "Pages end in \(endings.sorted().map { "." + $0 }.joined(separator: ", "))."
-    )
-  }
 }
 
 extension Error {
+  fileprivate var isMissingFile: Bool { (self as? CocoaError)?.code == .fileReadNoSuchFile }
   /// Why the system refused, in its own words: `Permission denied`.
   fileprivate var systemReason: String {
     guard let cause = (self as NSError).userInfo[NSUnderlyingErrorKey] as? any Error,

@@ -60,11 +60,8 @@ struct PageFolders {
   }
 
   /// Why a block is no guidance, by its position.
-  private func reasons(for found: FoundPage, isKnown: Bool) -> [Int: LeftOut.Reason] {
-    let repeated = shared[found.folder]?.reasons(for: found.page) ?? [:]
-    let page = found.page
-    let own = Boilerplate.reasons(for: page.blocks, page.source.format, isKnown: isKnown, cues: lexicon.cues)
-    return own.merging(repeated) { own, _ in own }
+  private func reasons(for blocks: [Block], of page: Page, isKnown: Bool) -> [Int: LeftOut.Reason] {
+    Boilerplate.reasons(for: blocks, page.source.format, isKnown: isKnown, cues: lexicon.cues)
   }
 
   /// Whether a page that says nothing goes with the pages around it, most of which say that they
@@ -73,18 +70,15 @@ struct PageFolders {
     found.page.source.url == nil && !found.isApples && found.root.flatMap { apples[$0] } ?? 0 > 0
   }
 
-  /// The topics of Apple's outline that a page is about: only its address or its source makes it a
-  /// page on one, or its folder's.
-  private func topics(of found: FoundPage) -> [TopicRange] {
-    let isApples = found.isApples || isApplesByFolder(found)
-    return TopicFinder(catalogue: lexicon.catalogue, page: found.page).find(titlesCount: isApples)
-  }
-
   private func name(_ found: FoundPage, _ names: inout SourceNames) -> NamedPage {
-    // The links below a page show what it is about, so they go only after that is known.
-    let apples = topics(of: found)
+    // Only its address or its source makes it a page on a topic of Apple's outline, or its folder's. The links below a page
+    // show what it is about, so they go only after that is known.
+    let isApples = found.isApples || isApplesByFolder(found)
+    let apples = TopicFinder(catalogue: lexicon.catalogue, page: found.page).find(titlesCount: isApples)
     let policy = apples.isEmpty ? PagePolicy.other(found.page.blocks, lexicon.cues) : .publisher
-    let trimmed = TrimmedPage(found.page, without: reasons(for: found, isKnown: !apples.isEmpty), topics: apples)
+    let own = reasons(for: found.page.blocks, of: found.page, isKnown: !apples.isEmpty)
+    let repeated = shared[found.folder]?.reasons(for: found.page) ?? [:]
+    let trimmed = TrimmedPage(found.page, without: own.merging(repeated) { own, _ in own }, topics: apples)
     let known = trimmed.topics
     let page = known.isEmpty ? parted(trimmed.page) : trimmed.page
     if !known.isEmpty {
@@ -113,11 +107,8 @@ struct PageFolders {
     let parted = BilingualPage.parted(page.blocks.flatMap(BilingualPage.sides))
     let isLonger = parted.count > page.blocks.count
     page.blocks = parted
-    if isLonger {
-      let reasons = Boilerplate.reasons(for: parted, page.source.format, isKnown: false, cues: lexicon.cues)
-      page = TrimmedPage(page, without: reasons, topics: []).page
-    }
-    return page
+    guard isLonger else { return page }
+    return TrimmedPage(page, without: reasons(for: parted, of: page, isKnown: false), topics: []).page
   }
 
   /// The source's name, and the folders in the source, but for those that are named after a
@@ -125,7 +116,7 @@ struct PageFolders {
   private func category(_ name: SourceNames.Name) -> String {
     let source = Slug.ofEnglish(name.source)
     let folders = (name.part ?? "").split(separator: "/").dropLast().map { Slug.ofEnglish(String($0)) }
-    let way = folders.filter { $0.count > 2 && !PageTwins.languages.contains($0) }
+    let way = folders.filter { $0.count > 2 && !PageTwins.isLanguage($0) }
     let parts = [source.isEmpty ? Slug.ofJapanese(name.source) : source] + way.prefix(2)
     let category = parts.joined(separator: "/")
     return lexicon.catalogue.knows(category: category) ? category + "-pages" : category

@@ -25,8 +25,8 @@ package struct ReadingJournal: Sendable {
 
   /// The page that was being read; nil between pages.
   package var page: String? {
-    let noted = FileManager.default.contents(atPath: file).map { String(decoding: $0, as: UTF8.self) }
-    return noted == "" ? nil : noted
+    let noted = FileManager.default.contents(atPath: file) ?? Data()
+    return noted.isEmpty ? nil : String(decoding: noted, as: UTF8.self)
   }
 
   /// Notes for the next try that `page` is to be left out, too.
@@ -46,7 +46,7 @@ package struct ReadingJournal: Sendable {
 
   /// That `page` ended an earlier try; nil where it did not.
   func refusal(of page: String) -> Diagnostic? {
-    if !ending.contains(page) { return nil }
+    guard ending.contains(page) else { return nil }
     return Diagnostic(
       .error,
       .readerEnded,

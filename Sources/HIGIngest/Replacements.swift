@@ -4,35 +4,23 @@ import HIGModel
 enum Replacements {
   /// - Returns: a line for each name that no entry has.
   static func mark(in knowledge: inout KnowledgeBase) -> [Diagnostic] {
-    var places: [EntryID: (topic: Int, entry: Int)] = [:]
+    let entries = knowledge.topics.flatMap(\.entries)
+    let known = Dictionary(entries.map { ($0.id, $0) }) { $1 }
+    let replacing = entries.filter { entry in
+      entry.replaces.map { $0 != entry.id && !entry.formerNames.contains($0.slug) } ?? false
+    }
+    let told = Dictionary(replacing.map { ($0.replaces, $0) }) { $1 }
     for topic in knowledge.topics.indices {
       for (number, entry) in knowledge.topics[topic].entries.enumerated() {
-        places[entry.id] = (topic, number)
+        guard let next = told[entry.id] ?? entry.replacement.flatMap({ known[$0.entry] }) else { continue }
+        knowledge.topics[topic].entries[number].replacement =
+          Entry.Replacement(entry: next.id, title: next.title, published: next.editions.first?.published)
       }
     }
-    for entry in knowledge.topics.flatMap(\.entries) {
-      guard let found = entry.replacement?.entry, let place = places[entry.id], let next = places[found] else {
-        continue
-      }
-      knowledge.topics[place.topic].entries[place.entry].replacement =
-        Entry.Replacement(by: knowledge.topics[next.topic].entries[next.entry])
+    return replacing.compactMap { entry in
+      guard let replaced = entry.replaces, known[replaced] == nil else { return nil }
+      return entry.statements.first.map { .replacedUnknown(replaced, by: $0) }
     }
-    return knowledge.topics.flatMap(\.entries).compactMap { entry in
-      guard let replaced = entry.replaces, replaced != entry.id, !entry.formerNames.contains(replaced.slug) else {
-        return nil
-      }
-      guard let place = places[replaced] else {
-        return entry.statements.first.map { .replacedUnknown(replaced, by: $0) }
-      }
-      knowledge.topics[place.topic].entries[place.entry].replacement = Entry.Replacement(by: entry)
-      return nil
-    }
-  }
-}
-
-extension Entry.Replacement {
-  fileprivate init(by entry: Entry) {
-    self.init(entry: entry.id, title: entry.title, published: entry.editions.first?.published)
   }
 }
 

@@ -4,26 +4,16 @@ import HIGModel
 /// of each there are.
 struct SkippedFiles {
   /// By what is said of them, in the order they were met.
-  private var kinds: [Saying: Kind] = [:]
-
-  private struct Kind {
-    var first: String
-    var count: Int
-  }
+  private var kinds: [Saying: (first: String, count: Int)] = [:]
 
   /// - Parameter path: of the file or folder.
   mutating func add(_ name: String, at path: String) { add(kind: Self.kind(of: name), at: path) }
 
   mutating func add(kind: Saying, at path: String) {
-    if !Self.assets.contains(kind.en) {
-      add(Kind(first: path, count: 1), as: kind)
+    if !FileNames.asset.names.contains(kind.en) {
+      add((path, 1), as: kind)
     }
   }
-
-  /// What pages are shown with, and nobody expects to be read.
-  private static let assets: Set<String> = [
-    ".css", ".js", ".png", ".jpg", ".jpeg", ".gif", ".svg", ".ico", ".webp", ".woff", ".woff2", ".ttf",
-  ]
 
   mutating func add(_ other: SkippedFiles) {
     for (name, kind) in other.kinds {
@@ -31,12 +21,9 @@ struct SkippedFiles {
     }
   }
 
-  private mutating func add(_ kind: Kind, as name: Saying) {
-    guard let known = kinds[name] else {
-      kinds[name] = kind
-      return
-    }
-    kinds[name] = Kind(first: min(known.first, kind.first), count: known.count + kind.count)
+  private mutating func add(_ kind: (first: String, count: Int), as name: Saying) {
+    let known = kinds[name] ?? (kind.first, 0)
+    kinds[name] = (min(known.first, kind.first), known.count + kind.count)
   }
 
   /// Kinds that are not seen by a name.
@@ -45,17 +32,12 @@ struct SkippedFiles {
   private static let misnamed: Saying = "a name that is not UTF-8"
 
   private static func kind(of name: String) -> Saying {
-    if name.contains("\u{FFFD}") {
-      return misnamed
-    }
-    if name.hasPrefix(".") {
-      return "a hidden name"
-    }
-    if name.hasSuffix("_files") || name.hasSuffix(".files") || name.hasSuffix("_data") {
+    if name.contains("\u{FFFD}") { return misnamed }
+    if name.hasPrefix(".") { return "a hidden name" }
+    if FileNames.saved.names.contains(where: name.hasSuffix) {
       return "a folder that a browser saved with a page"
     }
-    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
-    return parts.count > 1 ? ".\(parts[parts.count - 1].lowercased())" : "no ending"
+    return name.lastIndex(of: ".").map { "\(name[$0...].lowercased())" } ?? "no ending"
   }
 
   /// What to do about files of a kind.

@@ -7,16 +7,8 @@ import HIGModel
 /// folder are one edition, as repositories keep it. Any other page is a source of its own, named
 /// after its file.
 struct SourceNames {
-  /// Whom a name was given to.
-  private enum Owner: Equatable {
-    case declared
-    /// The pages of the folder at this path.
-    case folder(String)
-    /// The one page at this path.
-    case file(String)
-  }
-
-  private var owners: [String: Owner] = [:]
+  /// Whom each name was given to: to whoever declares it, or to a file or a folder.
+  private var owners: [String: String] = [:]
   /// The earliest date of the pages of each declared source.
   private let firstDates: [String: String]
 
@@ -49,17 +41,17 @@ struct SourceNames {
     let stem = page.source.id
     if let declared = page.declaredSource {
       let name = dated(declared, page.source)
-      owners[name] = .declared
+      owners[name] = "declared"
       return Name(source: name, part: stem)
     }
-    let place = path.split(separator: "/").dropLast().joined(separator: "/")
-    let folders = PageTwins.folder(of: place).split(separator: "/").reversed().map(String.init)
+    let place = Self.names(path).dropLast().joined(separator: "/")
+    let folders = Array(Self.names(PageTwins.folder(of: place)).reversed())
     if page.source.format == .markdown, topics.count == 1, let folder = folders.first, folder != ".",
       let edition = edition(in: folders, at: place, with: topics)
     {
       return Name(source: edition, part: stem, title: edition)
     }
-    return Name(source: take(stem, for: .file(path), folders))
+    return Name(source: take(stem, for: "file " + path, folders))
   }
 
   /// An edition belongs to a page: pages that restate what a publisher's say at a later date are a
@@ -75,42 +67,33 @@ struct SourceNames {
   /// one folder are one source.
   /// - Parameter root: the folder that was named and led to it; nil where the file itself was.
   mutating func name(ofSitePage page: Page, at path: String, below root: String?) -> Name {
-    let folders = path.split(separator: "/").dropLast().reversed().map(String.init)
-    let rootFolders = root.map { $0.split(separator: "/").filter { $0 != "." } } ?? []
-    guard let site = root.map(Self.folderName), site != "/" else {
-      return Name(source: take(page.source.id, for: .file(path), folders))
+    // What the folder is called, also where its path is `.` or `..`.
+    let site = root.map { URL(fileURLWithPath: $0, isDirectory: true).standardizedFileURL.lastPathComponent }
+    guard let root, let site, site != "/" else {
+      return Name(source: take(page.source.id, for: "file " + path, Self.names(path).dropLast().reversed()))
     }
-    let below = path.split(separator: "/").filter { $0 != "." }.dropFirst(rootFolders.count)
-      .dropLast()
-    let source = take(
-      site,
-      for: .folder("site " + rootFolders.joined(separator: "/")),
-      rootFolders.dropLast().reversed().map(String.init)
-    )
+    let folders = Self.names(root).filter { $0 != "." }
+    let owner = "site " + folders.joined(separator: "/")
+    let below = Self.names(path).filter { $0 != "." }.dropFirst(folders.count).dropLast()
     return Name(
-      source: source,
-      part: (below.map(String.init) + [page.source.id]).joined(separator: "/"),
+      source: take(site, for: owner, folders.dropLast().reversed()),
+      part: (below + [page.source.id]).joined(separator: "/"),
       title: site
     )
   }
 
-  /// What the folder at a path is called, also where the path is `.` or `..`.
-  private static func folderName(_ path: String) -> String {
-    URL(fileURLWithPath: path, isDirectory: true).standardizedFileURL.lastPathComponent
-  }
+  private static func names(_ path: String) -> [String] { path.split(separator: "/").map(String.init) }
 
   /// The edition in a folder, where what lies at `place` says nothing on `new` yet.
   private mutating func edition(in folders: [String], at place: String, with new: Set<TopicID>) -> String? {
     guard topics[place, default: []].isDisjoint(with: new) else { return nil }
     topics[place, default: []].formUnion(new)
-    return take(folders[0], for: .folder(folders.reversed().joined(separator: "/")), folders.dropFirst())
+    return take(folders[0], for: "folder " + folders.reversed().joined(separator: "/"), folders.dropFirst())
   }
 
   /// `name`, or where another has it, with as many names of folders before it as make it another
   /// one.
-  private mutating func take(_ name: String, for owner: Owner, _ folders: some Sequence<String>)
-    -> String
-  {
+  private mutating func take(_ name: String, for owner: String, _ folders: some Sequence<String>) -> String {
     var name = name
     var folders = folders.makeIterator()
     while let other = owners[name], other != owner {

@@ -72,6 +72,21 @@ struct ChangedPagesTests {
     }
     #expect(noted.count > 30)
   }
+
+  @Test("A page that has another name now is told, though what restates it still has the former one")
+  func renamed() throws {
+    let first = try InventedPages().pages
+    var next = first
+    next["launching"].name = "starting-up"
+    let (before, after) = (try TemporaryFolder(), try TemporaryFolder())
+    try InventedPages(first).write(into: before)
+    try InventedPages(next).write(into: after)
+    let ours = Project.root + "/Corpus/today/patterns/launching.md"
+    let outcome = try Ingester(lexicon: try Project.lexicon())
+      .ingest([after.path], after: [ours], before: [before.path])
+    #expect(outcome.knowledge.topics.contains { $0.id.name == "launching" })
+    #expect(outcome.knowledge.previous.first { $0.id.name == "launching" }?.mergedInto == "starting-up")
+  }
 }
 
 extension [InventedPage] {

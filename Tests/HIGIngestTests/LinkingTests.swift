@@ -256,6 +256,23 @@ struct LinkingTests {
     #expect(found.allSatisfy { $0.subject.ja != nil && $0.subject.en != nil && $0.property == "padding" })
   }
 
+  @Test("A row is one fact, though its columns stand in another order in the other language")
+  func columnsInAnotherOrder() {
+    let tables: [(Language, Table)] = [
+      (.ja, Table(header: ["名前", "幅（pt）", "高さ（px）"], rows: [["大", "140", "280"]])),
+      (.en, Table(header: ["Name", "Height (px)", "Width (pt)"], rows: [["Large", "280", "140"]])),
+    ]
+    var pairer = QuantityPairer()
+    for (language, table) in tables {
+      let body = [Block.Content.table(table)]
+      let statement = Statement(language: language, source: "s", lead: nil, body: body, place: Place(line: 1))
+      let context = QuantityFinder.Context(subject: "", language: language, kind: .table)
+      pairer.add(QuantityFinder(lexicon: lexicon).find(in: statement, context), language)
+    }
+    let labels = pairer.quantities.map { $0.parts.map { "\($0.measure.figure) \($0.label?.en ?? "")" } }
+    #expect(labels == [["140 pt Width (pt)", "280 px Height (px)"]])
+  }
+
   // MARK: - Names
 
   @Test(

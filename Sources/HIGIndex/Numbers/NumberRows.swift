@@ -140,7 +140,28 @@ struct NumberRows {
     }
     let all = name.words.map { "\"\($0)\"" }.joined(separator: " AND ")
     let row = "\"\(name.words.joined(separator: " "))\""
-    return (try named("subject : (\(all))", \.subject), try named("quote : (\(row))", \.quote))
+    let page = try keys(onPageCalled: name.text)
+    return (try named("subject : (\(all))", \.subject), try named("quote : (\(row))", \.quote).union(page))
+  }
+
+  private func keys(onPageCalled name: String) throws -> Set<Int64> {
+    let sql = """
+      SELECT quantity.key FROM quantity JOIN entry ON entry.key = quantity.entry JOIN topic ON topic.key = entry.topic
+      WHERE lower(?) IN (lower(title_en), lower(title_ja))
+      """
+    return try Int64.fetchSet(database.cachedStatement(sql: sql), arguments: [name])
+  }
+
+  /// Those of something that is called so, number and all: the text style *Title 2*.
+  func keys(called name: String) throws -> Set<Int64> {
+    try keys(matching: "subject : \"\(NumberQuery.terms(name).joined(separator: " "))\"")
+  }
+
+  /// Those below a title with these letters: *Poster (2:3)*.
+  func keys(below title: String) throws -> Set<Int64> {
+    let sql =
+      "SELECT key FROM quantity WHERE instr(lower(ifnull(headings_en, '') || ifnull(headings_ja, '')), lower(?))"
+    return try Int64.fetchSet(database.cachedStatement(sql: sql), arguments: [title])
   }
 
   private static func numbers(in text: String) -> Set<Substring> {

@@ -102,8 +102,19 @@ struct NumberSearch {
     var conditions = Conditions()
     conditions.systems = devices.map { ($0.systems, $0.text) }
     let quoted = asked.roles.contains(.quoted) ? [] : try rows.keys(of: .quoted)
-    for figure in asked.figures {
-      let keys = try rows.keys(with: figure).subtracting(quoted)
+    // A number behind a word is a part of a name where something is called so.
+    let called = try asked.text.matches(of: #/\p{L}+ (?<number>[0-9]+)(?![0-9.,:×])/#).filter { match in
+      guard !asked.names.contains(where: { $0.text.contains(match.output.0) }) else { return false }
+      let keys = try rows.keys(called: String(match.output.0))
+      conditions.about.formUnion(keys)
+      conditions.required += keys.isEmpty ? [] : [(String(match.output.0), keys)]
+      return !keys.isEmpty
+    }
+    for figure in asked.figures where !called.contains(where: { $0.output.number == figure.text }) {
+      var keys = try rows.keys(with: figure).subtracting(quoted)
+      if keys.isEmpty, figure.value2 != nil {
+        keys = try rows.keys(below: figure.text)
+      }
       conditions.required.append((figure.text, keys))
       if keys.isEmpty {
         lacks(figure.text, .figure, nearest: try rows.nearest(to: figure).map(\.figure))

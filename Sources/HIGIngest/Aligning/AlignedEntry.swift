@@ -31,13 +31,8 @@ struct AlignedEntry {
     if members.contains(where: { !$0.isOlder && $0.draft.kind == .definition && $0.draft.name != nil }) {
       return .definition
     }
-    let ranked = members.min { left, right in
-      if left.draft.isMarked != right.draft.isMarked {
-        return left.draft.isMarked
-      }
-      return left.language == .en && right.language == .ja
-    }
-    return ranked?.draft.kind ?? .introduction
+    let ordered = members.filter { $0.language == .en } + members.filter { $0.language == .ja }
+    return (ordered.first(where: \.draft.isMarked) ?? ordered.first)?.draft.kind ?? .introduction
   }
 
   /// The kind as the page shows it: a rule that was told from the mood of a sentence is running
@@ -66,7 +61,8 @@ struct AlignedEntry {
   /// What it says, as it is compared with others of its language.
   /// - Parameter isFirst: a topic begins with its introduction, whatever that is called.
   func compared(on page: String, isFirst: Bool) -> ComparedEntry {
-    let texts = Dictionary(members.map { ($0.language, $0.text) }) { first, _ in first }
+    let said = members.map { ($0.language, ComparedEntry.Text(lead: $0.draft.lead, body: $0.draft.body)) }
+    let texts = Dictionary(said) { first, _ in first }
     let name = members.lazy.compactMap(\.draft.name).first
     let introduction = isFirst && kind == .introduction ? "introduction" : nil
     return ComparedEntry(page: page, kind: kind, texts: texts, name: name ?? introduction)
@@ -76,10 +72,6 @@ struct AlignedEntry {
   func features(_ glossary: Glossary) -> [StatementFeatures] {
     members.map { StatementFeatures($0.draft, language: $0.language, glossary: glossary) }
   }
-}
-
-extension AlignedEntry.Member {
-  fileprivate var text: ComparedEntry.Text { ComparedEntry.Text(lead: draft.lead, body: draft.body) }
 }
 
 extension EntryDraft {
@@ -94,9 +86,7 @@ extension EntryDraft {
 
   /// The draft as a rule: where it has no lead, its first sentence.
   func asRule() -> EntryDraft {
-    guard kind == .introduction, lead == nil, case .paragraph(let text)? = body.first else {
-      return self
-    }
+    guard kind == .introduction, lead == nil, case .paragraph(let text)? = body.first else { return self }
     var rule = self
     let words = text.plainText
     let end = Sentences.endOfFirst(in: words) ?? words.endIndex

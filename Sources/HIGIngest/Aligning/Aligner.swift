@@ -38,16 +38,14 @@ package struct Aligner: Sendable {
       topic: topic,
       page: lexicon.catalogue.pageHolding(topic) ?? lexicon.catalogue.page(of: topic) ?? topic.name
     )
-    for generation in Generation.parted(drafts) {
+    generations.states = Generation.parted(drafts).map { generation in
       var sketches = sketches(of: generation.drafts, &generations.diagnostics)
       sketches[0].canonicalURL = generation.drafts.lazy.compactMap(\.canonicalURL).first
-      generations.states.append(
-        .init(
-          sketch: sketches.removeFirst(),
-          companions: sketches,
-          isInTodaysOrder: generation.isInTodaysOrder,
-          date: generation.drafts.compactMap(\.published).max()
-        )
+      return TopicGenerations.State(
+        sketch: sketches.removeFirst(),
+        companions: sketches,
+        isInTodaysOrder: generation.isInTodaysOrder,
+        date: generation.drafts.compactMap(\.published).max()
       )
     }
     // What the topic is called, and its address, is said by a publisher's own newest page.
@@ -66,29 +64,25 @@ package struct Aligner: Sendable {
   /// What each source of one generation says: a publisher's own page before what restates it, and
   /// English first, which names the entries.
   private func sketches(of drafts: [TopicDraft], _ diagnostics: inout [Diagnostic]) -> [TopicSketch] {
-    let sources = OrderedDictionary(grouping: drafts, by: \.source)
-    let sketches = sources.map { source, drafts in
+    let sketches = OrderedDictionary(grouping: drafts, by: \.source).map { source, drafts in
       let sketch = pairLanguages(drafts)
       if Set(drafts.map(\.language)).count > 1 {
         diagnostics += Self.unpaired(in: sketch, source: source)
       }
-      return (isOwn: drafts.contains(where: \.sharesStructure), sketch: sketch)
+      let rank = (drafts.contains(where: \.sharesStructure) ? 0 : 2) + (sketch.hasEnglish ? 0 : 1)
+      return (rank: rank, sketch: sketch)
     }
-    return [true, false].flatMap { isOwn in
-      let own = sketches.filter { $0.isOwn == isOwn }.map(\.sketch)
-      return own.filter(\.hasEnglish) + own.filter { !$0.hasEnglish }
-    }
+    // Sorting keeps the order of what is equal.
+    return sketches.sorted { $0.rank < $1.rank }.map(\.sketch)
   }
 
   // MARK: - Languages
 
   /// The languages of one source, Japanese into English.
   private func pairLanguages(_ drafts: [TopicDraft]) -> TopicSketch {
-    let languages = [Language.en, .ja].compactMap { Self.sketch(of: drafts, in: $0) }
-    guard var japanese = languages.dropFirst().first else {
-      return languages[0]
-    }
-    var whole = languages[0]
+    var languages = [Language.en, .ja].compactMap { Self.sketch(of: drafts, in: $0) }
+    var whole = languages.removeFirst()
+    guard var japanese = languages.first else { return whole }
     let twins = TwinPairing(cues: lexicon.cues).pairs(&whole, &japanese)
     let authored =
       drafts.allSatisfy(\.sharesStructure)
@@ -114,12 +108,8 @@ package struct Aligner: Sendable {
 
   /// The parts of a topic in one language follow each other.
   private static func sketch(of drafts: [TopicDraft], in language: Language) -> TopicSketch? {
-    let parts = drafts.filter { $0.language == language }.map { TopicSketch($0) }
-    guard var whole = parts.first else { return nil }
-    for part in parts.dropFirst() {
-      whole.merge(part, pairs: [])
-    }
-    return whole
+    let parts = drafts.filter { $0.language == language }.map(TopicSketch.init)
+    return parts.first.map { parts.dropFirst().reduce(into: $0) { $0.merge($1, pairs: []) } }
   }
 
   // MARK: - What the page pairs itself
@@ -127,13 +117,10 @@ package struct Aligner: Sendable {
   /// Pairs in order within each container that has as many entries of the same kinds in both
   /// languages.
   private static func authored(_ left: TopicSketch, _ right: TopicSketch) -> [EntryPair] {
-    let rightByAnchor = right.positionsByAnchor
-    return left.positionsByAnchor.flatMap { anchor, own -> [EntryPair] in
-      guard let other = rightByAnchor[anchor],
-        own.map({ left.entries[$0].shownKind }) == other.map({ right.entries[$0].shownKind })
-      else {
-        return []
-      }
+    let theirs = right.positions(by: \.members[0].draft.anchor)
+    return left.positions(by: \.members[0].draft.anchor).flatMap { anchor, own -> [EntryPair] in
+      let other = theirs[anchor] ?? []
+      guard own.map({ left.entries[$0].shownKind }) == other.map({ right.entries[$0].shownKind }) else { return [] }
       return zip(own, other).map {
         EntryPair(own: $0, other: $1, alignment: Alignment(.authored, confidence: 1))
       }
@@ -158,11 +145,11 @@ package struct Aligner: Sendable {
 }
 
 extension TopicSketch {
-  /// The entries of each container that has a name.
-  fileprivate var positionsByAnchor: OrderedDictionary<String, [Int]> {
+  /// The positions of the entries that have each key; those without one are left out.
+  func positions(by key: (AlignedEntry) -> String?) -> OrderedDictionary<String, [Int]> {
     entries.indices.reduce(into: [:]) { positions, index in
-      if let anchor = entries[index].members[0].draft.anchor {
-        positions[anchor, default: []].append(index)
+      if let key = key(entries[index]) {
+        positions[key, default: []].append(index)
       }
     }
   }

@@ -20,7 +20,7 @@ enum EntryFates {
     var fates = equal(older, newer)
     var taken = Set(fates.compactMap(\.?.successor))
     let rest = older.indices.filter { fates[$0] == nil }
-    guard !rest.isEmpty else { return fates.compactMap { $0 } }
+    guard !rest.isEmpty else { return fates.compactMap(\.self) }
     let choice = RuleChoice(older, among: newer)
     let said = rest.map { (older: $0, fate: choice.fate(of: older[$0])) }
     for (place, fate) in said.sorted(by: { ($1.fate.probability, $0.older) < ($0.fate.probability, $1.older) }) {
@@ -41,36 +41,35 @@ enum EntryFates {
     var language: Language
     var text: ComparedEntry.Text
     var page: String?
-  }
 
-  private static func words(_ entry: ComparedEntry, page: String?) -> [Words] {
-    entry.texts.sorted { $0.key < $1.key }.map { Words(kind: entry.kind, language: $0, text: $1, page: page) }
+    static func of(_ entry: ComparedEntry, _ isSamePage: Bool) -> [Words] {
+      let page = isSamePage ? entry.page : nil
+      return entry.texts.sorted { $0.key < $1.key }.map { Words(kind: entry.kind, language: $0, text: $1, page: page) }
+    }
   }
 
   /// Pairs of equal names, and of equal words, on one page; then elsewhere.
   private static func equal(_ older: [ComparedEntry], _ newer: [ComparedEntry]) -> [EntryFate?] {
     var fates: [EntryFate?] = older.map { _ in nil }
     var taken: Set<Int> = []
-    let named = newer.indices.compactMap { place in newer[place].lasting.map { ($0, place) } }
-    let names = Dictionary(named) { first, _ in first }
+    let names = Dictionary(newer.indices.map { (newer[$0].lasting, $0) }) { first, _ in first }
     for place in older.indices {
-      if let found = older[place].lasting.flatMap({ names[$0] }), taken.insert(found).inserted {
+      if let name = older[place].lasting, let found = names[name], taken.insert(found).inserted {
         fates[place] = .same(found, 1)
       }
     }
     for isSamePage in [true, false] {
       var places: [Words: [Int]] = [:]
       for place in newer.indices.reversed() where !taken.contains(place) {
-        for words in words(newer[place], page: isSamePage ? newer[place].page : nil) {
+        for words in Words.of(newer[place], isSamePage) {
           places[words, default: []].append(place)
         }
       }
       for place in older.indices where fates[place] == nil {
-        for words in words(older[place], page: isSamePage ? older[place].page : nil) where fates[place] == nil {
-          while let found = places[words]?.popLast() {
+        for words in Words.of(older[place], isSamePage) {
+          while fates[place] == nil, let found = places[words]?.popLast() {
             guard taken.insert(found).inserted else { continue }
             fates[place] = isSamePage ? .same(found, 1) : .moved(found)
-            break
           }
         }
       }

@@ -26,9 +26,7 @@ struct EntryNames {
     for (index, entry) in entries.enumerated() {
       // A container that holds several entries names none of them; a name in two generations is the newer one's.
       let own = names[index].filter { counts[[$0.source, $0.draft.name]] == 1 }.compactMap(\.draft.name)
-      guard let name = own.first(where: { Slug.isValid($0) && owners[$0] == nil }) else {
-        continue
-      }
+      guard let name = own.first(where: { Slug.isValid($0) && owners[$0] == nil }) else { continue }
       owners[name] = entry.members[0].draft.place
       authored[index] = name
     }
@@ -38,17 +36,13 @@ struct EntryNames {
   /// same, too.
   mutating func take(_ wish: Wish, for entry: AlignedEntry) -> Name {
     let place = entry.members[0].draft.place
-    guard let owner = owners[wish.slug] else {
-      owners[wish.slug] = place
-      return Name(slug: wish.slug)
+    let owner = owners[wish.slug]
+    var name = wish.slug
+    while owners[name] != nil {
+      let count = counts[wish.longer, default: 0] + 1
+      counts[wish.longer] = count
+      name = count == 1 ? wish.longer : "\(wish.longer)-\(count)"
     }
-    let longer = wish.longer
-    var name: String
-    repeat {
-      let count = counts[longer, default: 0] + 1
-      counts[longer] = count
-      name = count == 1 ? longer : "\(longer)-\(count)"
-    } while owners[name] != nil
     owners[name] = place
     return Name(slug: name, owner: owner)
   }
@@ -69,7 +63,7 @@ extension AlignedEntry {
   /// introduction.
   func wish(isFirst: Bool) -> EntryNames.Wish {
     let naming = members.first { $0.language == .en } ?? members[0]
-    return isFirst && kind == .introduction ? naming.introducing : naming.wish(as: kind)
+    return naming.wish(isFirst && kind == .introduction ? "introduction" : naming.slug(as: kind))
   }
 
   /// The names that it would ask for if only some of its texts had been read, which also say what
@@ -77,19 +71,13 @@ extension AlignedEntry {
   var wishes: [EntryNames.Wish] {
     let kinds = members.map(\.draft.kind).uniqued()
     return members.flatMap { member in
-      kinds.map(member.wish) + (kinds.contains(.introduction) ? [member.introducing] : [])
+      (kinds.map(member.slug) + (kinds.contains(.introduction) ? ["introduction"] : [])).map(member.wish)
     }
   }
 }
 
 extension AlignedEntry.Member {
-  fileprivate func wish(as kind: EntryKind) -> EntryNames.Wish {
-    EntryNames.Wish(slug: slug(as: kind), draft: draft)
-  }
-
-  fileprivate var introducing: EntryNames.Wish {
-    EntryNames.Wish(slug: "introduction", draft: draft)
-  }
+  fileprivate func wish(_ slug: String) -> EntryNames.Wish { EntryNames.Wish(slug: slug, draft: draft) }
 
   /// Of its lead, what stands over its table, or its first sentence; of English without a letter of
   /// its own, what Japanese is called by.

@@ -34,13 +34,16 @@ struct EntryPairer {
     guard !own.isEmpty, !other.isEmpty, own.count * other.count <= Self.mostComparisons else {
       return []
     }
-    let similarities = similarities(own, other)
-    let scores = zip(own, similarities).map { i, row in
-      zip(other, row).map { j, similarity in similarity.map { score(i, j, $0) } ?? 0 }
+    let theirs = other.map { right.entries[$0].features(glossary) }
+    let similarities = own.map { theirs.map(left.entries[$0].features(glossary).similarity) }
+    let pairs = SequenceAlignment.pairs(own.count, other.count) { i, j in
+      similarities[i][j].map { score(own[i], other[j], $0) } ?? 0
     }
-    return SequenceAlignment.pairs(own.count, other.count) { scores[$0][$1] }.compactMap { pair in
-      similarities[pair.left][pair.right].map {
-        EntryPair(own: own[pair.left], other: other[pair.right], alignment: alignment($0))
+    return pairs.compactMap { pair in
+      similarities[pair.left][pair.right].map { similarity in
+        let method: Alignment.Method = similarity.sharesConcepts ? .glossary : .structure
+        let alignment = Alignment(method, confidence: similarity.confidence)
+        return EntryPair(own: own[pair.left], other: other[pair.right], alignment: alignment)
       }
     }
   }
@@ -48,19 +51,6 @@ struct EntryPairer {
   /// Time and memory go with the product of both lengths; no guideline topic has a thousand
   /// entries. About a second's work.
   private static let mostComparisons = 100_000
-
-  /// For every pair of positions, worked out once.
-  private func similarities(_ own: [Int], _ other: [Int]) -> [[Similarity?]] {
-    let theirs = other.map { right.entries[$0].features(glossary) }
-    return own.map { i in
-      let features = left.entries[i].features(glossary)
-      return theirs.map(features.similarity)
-    }
-  }
-
-  private func alignment(_ similarity: Similarity) -> Alignment {
-    Alignment(similarity.sharesConcepts ? .glossary : .structure, confidence: similarity.confidence)
-  }
 
   // MARK: - Scores
 
@@ -84,13 +74,9 @@ struct EntryPairer {
   private func score(_ i: Int, _ j: Int, _ similarity: Similarity) -> Double {
     let own = left.entries[i].kind
     let other = right.entries[j].kind
-    if own != other && (own.isSetApart || other.isSetApart) {
-      return 0
-    }
+    if own != other && (own.isSetApart || other.isSetApart) { return 0 }
     // Pages that name both entries, each its own way, have two.
-    if isAcrossSources, left.entries[i].isNamedOtherwise(than: right.entries[j]) {
-      return 0
-    }
+    if isAcrossSources, left.entries[i].isNamedOtherwise(than: right.entries[j]) { return 0 }
     let value = similarity.value - (own == other ? 0 : Self.otherKind)
     if isAcrossSources {
       let mayPair = own != .introduction && similarity.sharesConcepts
@@ -110,13 +96,11 @@ struct EntryPairer {
 }
 
 extension AlignedEntry {
-  /// What pages that promise their ids call it.
-  fileprivate var names: Set<String> { Set(members.compactMap(\.draft.name)) }
-
   /// Whether pages that promise their ids give both a name, and another one to each: two entries,
   /// since each name is permanent.
   func isNamedOtherwise(than other: AlignedEntry) -> Bool {
-    !names.isEmpty && !other.names.isEmpty && names.isDisjoint(with: other.names)
+    let names = [self, other].map { Set($0.members.compactMap(\.draft.name)) }
+    return !names.contains([]) && names[0].isDisjoint(with: names[1])
   }
 }
 

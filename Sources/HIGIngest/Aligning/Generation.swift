@@ -22,8 +22,9 @@ struct Generation {
       return changes.count { isEarlier(date, than: $0) }
     }
     return Dictionary(grouping: drafts, by: age).sorted { $0.key < $1.key }.map { _, drafts in
-      let dates = drafts.compactMap(\.published)
-      let isOfToday = drafts.contains(where: \.sharesStructure) || dates.contains { !isEarlier($0, than: newOrder) }
+      let isOfToday = drafts.contains { draft in
+        draft.sharesStructure || draft.published.map { !isEarlier($0, than: newOrder) } ?? false
+      }
       return Generation(drafts: drafts, isInTodaysOrder: isOfToday)
     }
   }

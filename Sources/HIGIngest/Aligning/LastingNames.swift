@@ -18,7 +18,7 @@ enum LastingNames {
     let present = Set(entries.map(\.id))
     var taken = present.union(entries.flatMap { $0.former })
     let left = Dictionary(grouping: names.filter { places[$0.key.topic] == nil }, by: \.key.topic)
-    let heirs = left.compactMapValues { $0.compactMap { $0.value?.topic }.filter { places[$0] != nil }.commonest }
+    let heirs = left.compactMapValues { $0.compactMap(\.value?.topic).filter { places[$0] != nil }.commonest }
     for (former, heir) in heirs.sorted(by: { $0.key < $1.key }) {
       guard let place = places[heir] else { continue }
       let titles = [former.name, former.rawValue].map { $0.replacing("-", with: " ").replacing("/", with: " ") }

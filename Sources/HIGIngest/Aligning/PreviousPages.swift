@@ -17,15 +17,15 @@ struct PreviousPages {
   /// none.
   /// - Parameters:
   ///   - topics: as they are today.
-  ///   - present: the drafts that those were made of.
+  ///   - drafts: those that these were made of.
   ///   - ledger: names that entries had before, and those that they led to.
   func topics(
     before topics: [Topic],
-    of present: [TopicDraft],
+    of drafts: [TopicDraft],
     _ ledger: [EntryID: EntryID?]
   ) -> (topics: [Topic], renamed: [EntryID: EntryID?]) {
-    let earlier = earlierTopics(besides: present)
-    let sources = Set(drafts.map(\.source))
+    let earlier = earlierTopics(besides: drafts)
+    let sources = Set(self.drafts.map(\.source))
     let today = topics.flatMap { topic in
       topic.entries.compactMap { entry in entry.compared(on: topic.pageName, of: sources).map { (entry.id, $0) } }
     }
@@ -33,6 +33,8 @@ struct PreviousPages {
     var fates = EntryFates.fates(of: older, among: today.map(\.1))[...]
     var taken = Set(topics.flatMap(\.entries).map(\.id))
     let pages = Dictionary(topics.map { ($0.id, $0) }) { first, _ in first }
+    // Others, as what restates them, may speak of a page that is gone.
+    let present = Set(today.map(\.0.topic))
     let new = Set(earlier.filter(\.entries.isEmpty).map(\.id))
     var found = OrderedDictionary(uniqueKeysWithValues: earlier.map { ($0.id, $0.withoutEntries) })
     var renamed: [EntryID: EntryID?] = [:]
@@ -42,8 +44,11 @@ struct PreviousPages {
       }
       fates = fates.dropFirst(own.count)
       var home = topic.id
-      if pages[home] == nil, let heir = own.compactMap({ $0.today?.topic }).majority(of: own.count) {
-        found[home]?.became(heir, isNew: new.contains(heir))
+      let heirs = own.compactMap { $0.today?.topic }
+      // The one that more than half of its entries went to.
+      if !present.contains(home), let heir = heirs.commonest, 2 * heirs.count(where: { $0 == heir }) > own.count {
+        found[home]?.page = new.contains(heir) ? heir.rawValue : nil
+        found[home]?.mergedInto = new.contains(heir) ? nil : heir.rawValue
         home = heir
       }
       for (var entry, fate, successor) in own {
@@ -93,20 +98,6 @@ extension Topic {
   /// Its name and its title alone.
   fileprivate var withoutEntries: Topic { Topic(id: id, title: title, sections: [], entries: []) }
 
-  /// Says what became of a page that is gone.
-  fileprivate mutating func became(_ other: TopicID, isNew: Bool) {
-    if isNew { page = other.rawValue } else { mergedInto = other.rawValue }
-  }
-}
-
-extension [TopicID] {
-  /// The one that more than half of `count` are; nil where there is none.
-  fileprivate func majority(of count: Int) -> TopicID? {
-    Dictionary(grouping: self) { $0 }.first { 2 * $0.value.count > count }?.key
-  }
-}
-
-extension Topic {
   /// The page of today that it is on: that of the topic that it became a part of, where it did.
   var pageName: String { mergedInto ?? page ?? id.name }
 }

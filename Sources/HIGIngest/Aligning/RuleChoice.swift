@@ -44,22 +44,22 @@ struct RuleChoice {
   private static let mostAlternatives = 30
 
   private let newer: [ComparedEntry]
-  private let indexes: [Language: TermIndex]
+  private let indexes: Bilingual<TermIndex>
 
   /// - Parameter older: they count for how rare a word is.
   init(_ older: [ComparedEntry], among newer: [ComparedEntry]) {
     self.newer = newer
-    let pairs = Language.allCases.map { language in
-      (language, TermIndex(newer.map { $0.texts[language] }, besides: older.map { $0.texts[language] }))
+    func index(_ language: Language) -> TermIndex {
+      TermIndex(newer.map { $0.texts[language] }, besides: older.map { $0.texts[language] })
     }
-    indexes = Dictionary(uniqueKeysWithValues: pairs)
+    indexes = .both(ja: index(.ja), en: index(.en))
   }
 
   /// The newer entry that says what an older one said, wherever it stands, and how probable that is.
   func fate(of older: ComparedEntry) -> EntryFate {
     var best: [Double] = newer.map { _ in -.infinity }
     for (language, text) in older.texts {
-      for (place, likeness) in indexes[language]?.likenesses(to: text).enumerated() ?? [].enumerated() {
+      for (place, likeness) in (indexes[language]?.likenesses(to: text) ?? []).enumerated() {
         guard let likeness else { continue }
         best[place] = max(best[place], Self.utility(likeness, newer[place].page == older.page))
       }
@@ -103,11 +103,10 @@ extension ComparedEntry {
 
 /// The terms of texts in one language, by which a text is compared with all of them at once.
 private struct TermIndex {
-  private let numbers: [String: Int]
   /// How rare each term is.
-  private let rarities: [Double]
+  private let rarities: [String: Double]
   /// Where each term is.
-  private let postings: [[Posting]]
+  private var postings: [String: [Posting]] = [:]
   private let hasText: [Bool]
 
   private struct Posting {
@@ -125,58 +124,57 @@ private struct TermIndex {
   }
 
   init(_ texts: [ComparedEntry.Text?], besides others: [ComparedEntry.Text?]) {
-    let zones = texts.map { $0.map(Zones.init) }
+    let zones = texts.map { $0?.zones }
     var frequencies: [String: Double] = [:]
-    for zone in zones + others.map({ $0.map(Zones.init) }) {
+    for zone in zones + others.map({ $0?.zones }) {
       for term in Set(zone?.whole ?? []) {
         frequencies[term, default: 0] += 1
       }
     }
-    let terms = frequencies.keys.sorted()
-    numbers = Dictionary(uniqueKeysWithValues: terms.enumerated().map { ($1, $0) })
     let count = Double(texts.count + others.count + 1)
-    rarities = terms.map { log(count / (frequencies[$0] ?? 1)) }
+    rarities = frequencies.mapValues { log(count / $0) }
     hasText = texts.map { $0 != nil }
-    var postings: [[Posting]] = terms.map { _ in [] }
     for (place, zone) in zones.enumerated() {
-      let lead = Dictionary(uniqueKeysWithValues: Self.weights(zone?.lead ?? [], numbers, rarities))
-      for (term, weight) in Self.weights(zone?.whole ?? [], numbers, rarities) {
-        postings[term].append(Posting(place: place, lead: lead[term] ?? 0, whole: weight))
+      let lead = Dictionary(uniqueKeysWithValues: weights(zone?.lead ?? []))
+      for (term, weight) in weights(zone?.whole ?? []) {
+        postings[term, default: []].append(Posting(place: place, lead: lead[term] ?? 0, whole: weight))
       }
     }
-    self.postings = postings
   }
 
   /// - Returns: by place; nil where there is no text in this language.
   func likenesses(to text: ComparedEntry.Text) -> [Likeness?] {
-    let zones = Zones(text)
-    let lead = Self.weights(zones.lead, numbers, rarities)
-    let whole = Self.weights(zones.whole, numbers, rarities)
+    let zones = text.zones
+    let lead = weights(zones.lead)
+    let whole = weights(zones.whole)
     let all = (lead: sum(lead), whole: sum(whole))
     let leads = Dictionary(uniqueKeysWithValues: lead)
     var found: [Likeness?] = hasText.map { $0 ? Likeness() : nil }
     for (term, weight) in whole {
       let inLead = leads[term]
-      for posting in postings[term] {
+      let rarity = rarity(term)
+      for posting in postings[term] ?? [] {
         found[posting.place]?.wholes += weight * posting.whole
-        found[posting.place]?.share += rarities[term] / all.whole
+        found[posting.place]?.share += rarity / all.whole
         if let inLead {
           found[posting.place]?.leads += inLead * posting.lead
-          found[posting.place]?.leadShare += rarities[term] / all.lead
+          found[posting.place]?.leadShare += rarity / all.lead
         }
       }
     }
     return found
   }
 
-  private func sum(_ terms: [(Int, Double)]) -> Double {
-    max(terms.reduce(0) { $0 + rarities[$1.0] }, .leastNormalMagnitude)
+  private func rarity(_ term: String) -> Double { rarities[term] ?? 0 }
+
+  private func sum(_ terms: [(String, Double)]) -> Double {
+    max(terms.reduce(0) { $0 + rarity($1.0) }, .leastNormalMagnitude)
   }
 
   /// Of length 1, by ascending terms; empty where there are none.
-  private static func weights(_ terms: [String], _ numbers: [String: Int], _ rarities: [Double]) -> [(Int, Double)] {
-    let counts = terms.compactMap { numbers[$0] }.reduce(into: [:]) { $0[$1, default: 0.0] += 1 }
-    let weights = counts.sorted { $0.key < $1.key }.map { ($0, (1 + log($1)) * rarities[$0]) }
+  private func weights(_ terms: [String]) -> [(String, Double)] {
+    let counts = terms.reduce(into: [:]) { $0[$1, default: 0.0] += 1 }.filter { rarities[$0.key] != nil }
+    let weights = counts.sorted { $0.key < $1.key }.map { ($0, (1 + log($1)) * rarity($0)) }
     let length = weights.reduce(0) { $0 + $1.1 * $1.1 }.squareRoot()
     return length > 0 ? weights.map { ($0, $1 / length) } : []
   }
@@ -185,15 +183,10 @@ private struct TermIndex {
 extension ComparedEntry.Text {
   /// The terms of its lead.
   fileprivate var head: [String] { Analyzer.terms(of: lead).map(\.text) }
-}
 
-/// The terms of a text.
-private struct Zones {
-  let lead: [String]
-  let whole: [String]
-
-  init(_ text: ComparedEntry.Text) {
-    lead = text.head
-    whole = lead + Analyzer.terms(of: text.body).map(\.text)
+  /// Those of its lead, and of the whole.
+  fileprivate var zones: (lead: [String], whole: [String]) {
+    let head = head
+    return (head, head + Analyzer.terms(of: body).map(\.text))
   }
 }

@@ -7,25 +7,14 @@ enum Slug {
   /// Lowercase words of ASCII letters and digits between hyphens, at most 80 letters, cut between
   /// words.
   static func ofEnglish(_ lead: String) -> String {
-    let words = lead.lowercased().unicodeScalars.lazy.filter { $0 != "'" && $0 != "’" }.split {
-      !isOfSlug($0)
-    }
+    let letters = lead.lowercased().unicodeScalars.lazy.filter { $0 != "'" && $0 != "’" }
     var slug = ""
-    for word in words {
+    for word in letters.split(whereSeparator: { !("a"..."z" ~= $0 || "0"..."9" ~= $0) }) {
       guard slug.utf8.count + word.count < 80 else { break }
-      if !slug.isEmpty {
-        slug.append("-")
-      }
+      slug += slug.isEmpty ? "" : "-"
       slug.unicodeScalars.append(contentsOf: word)
     }
     return slug
-  }
-
-  private static func isOfSlug(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar {
-    case "a"..."z", "0"..."9": true
-    default: false
-    }
   }
 
   /// Whether `name` could be a slug as it is.
@@ -42,12 +31,8 @@ enum Slug {
   /// `ja-` and twelve hexadecimal digits of the text's digest; white space and width do not change
   /// it.
   static func ofJapanese(_ text: String) -> String {
-    var letters: [UInt8] = []
-    letters.reserveCapacity(text.utf8.count)
-    for scalar in normalized(text) where !scalar.isWhitespace {
-      letters.append(contentsOf: UTF8.encode(scalar) ?? .init())
-    }
-    return "ja-" + Digest.hexadecimal(of: Data(letters)).prefix(12)
+    let letters = String(String.UnicodeScalarView(normalized(text).filter { !$0.isWhitespace }))
+    return "ja-" + Digest.hexadecimal(of: Data(letters.utf8)).prefix(12)
   }
 
   /// In one width. The mapping is slow, and leaves nearly all of Japanese text as it is.

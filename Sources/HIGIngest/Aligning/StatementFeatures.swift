@@ -16,7 +16,10 @@ struct StatementFeatures {
   init(_ draft: EntryDraft, language: Language, glossary: Glossary) {
     self.language = language
     let text = draft.plainText
-    names = Self.names(in: text)
+    // `44pt` is two of them, as `44 pt` is. One letter alone is no name.
+    let runs = text.unicodeScalars.map(\.small).chunked { $0.script == $1.script }
+    let latin = runs.filter { $0.first?.script == .digit || $0.first?.script == .latin && $0.count > 1 }
+    names = Set(latin.map { String(String.UnicodeScalarView($0)) })
     leadConcepts = glossary.concepts(in: draft.lead ?? String(text.prefix(Self.longestLead)), language)
     concepts = glossary.concepts(in: text, language)
     length = text.unicodeScalars.count
@@ -24,13 +27,6 @@ struct StatementFeatures {
 
   /// Letters at the start of a text without a lead that count as one.
   private static let longestLead = 40
-
-  /// `44pt` is two of them, as `44 pt` is. One letter alone is no name.
-  private static func names(in text: String) -> Set<String> {
-    let runs = text.unicodeScalars.map(\.small).chunked { $0.script == $1.script }
-    let names = runs.filter { $0.first?.script == .digit || $0.first?.script == .latin && $0.count > 1 }
-    return Set(names.map { String(String.UnicodeScalarView($0)) })
-  }
 }
 
 // MARK: - How well two go together

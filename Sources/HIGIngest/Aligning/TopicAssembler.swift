@@ -1,3 +1,4 @@
+import Algorithms
 import HIGModel
 import HIGText
 
@@ -12,21 +13,13 @@ struct TopicAssembler {
     var entries: [Entry] = []
     var diagnostics: [Diagnostic] = []
     for (index, aligned) in sketch.entries.enumerated() {
-      let kind = aligned.kind
-      let statements = aligned.members.map { statement($0, kind: kind) }
-      if let slug = names.authored[index] {
-        let id = EntryID(topic: topic, slug: slug)
-        entries.append(entry(id, of: aligned, statements, inTitle, order: entries.count + 1))
-        continue
-      }
-      let wish = aligned.wish(isFirst: entries.isEmpty)
-      let name = names.take(wish, for: aligned)
+      let wish = aligned.wish(isFirst: index == 0)
+      let name = names.authored[index].map { EntryNames.Name(slug: $0) } ?? names.take(wish, for: aligned)
       if let owner = name.owner {
         let wanted = "\(topic)#\(wish.slug)"
         diagnostics.append(.collision(aligned.members[0], with: owner, name: wanted, renamed: name.slug))
       }
-      let id = EntryID(topic: topic, slug: name.slug)
-      entries.append(entry(id, of: aligned, statements, inTitle, order: entries.count + 1))
+      entries.append(entry(EntryID(topic: topic, slug: name.slug), of: aligned, inTitle, order: index + 1))
     }
     addFormerNames(to: &entries, of: sketch, named: Set(names.authored.keys))
     var assembled = Topic(
@@ -44,28 +37,26 @@ struct TopicAssembler {
     assembled.mergedInto = lexicon.catalogue.pageHolding(topic)
     assembled.history = sketch.history
     assembled.systems = sketch.systems
-    assembled.related = sketch.related.compactMap(Self.reference)
+    // Links lead outside, as long as nobody knows the other topics.
+    assembled.related = sketch.related.compactMap { link in
+      guard case .link(let title, let url) = link else { return nil }
+      return Reference(.outside, quote: title, target: url, isResolved: false, url: url)
+    }
     return AlignedTopic(topic: assembled, diagnostics: diagnostics)
-  }
-
-  /// A link that leads outside, as long as nobody knows the other topics.
-  private static func reference(_ link: Inline) -> Reference? {
-    guard case .link(let title, let url) = link else { return nil }
-    return Reference(.outside, quote: title, target: url, isResolved: false, url: url)
   }
 
   private func entry(
     _ id: EntryID,
     of aligned: AlignedEntry,
-    _ statements: [Statement],
     _ inTitle: [Int],
     order: Int
   ) -> Entry {
     let kind = aligned.kind
+    let statements = aligned.members.map { statement($0, kind: kind) }
     var entry = Entry(
       id: id,
       kind: kind,
-      strength: kind == .rule ? declaredStrength(aligned) ?? ownStrength(of: statements) : nil,
+      strength: kind == .rule ? strength(of: aligned, statements) : nil,
       noteSort: aligned.members.lazy.compactMap(\.draft.noteSort).first,
       section: aligned.section,
       order: order,
@@ -74,7 +65,7 @@ struct TopicAssembler {
     )
     let declared = aligned.members.map(\.draft.declared)
     let platforms = declared.compactMap(\.platforms)
-    entry.platforms = lexicon.platforms.declared(platforms.flatMap(\.self))
+    entry.platforms = lexicon.platforms.declared(Array(platforms.joined()))
     entry.declaresPlatforms = !platforms.isEmpty
     entry.quotesNumbers = declared.contains(where: \.quotesNumbers)
     entry.origin = declared.lazy.compactMap(\.origin).first
@@ -111,19 +102,13 @@ struct TopicAssembler {
     return sketch.title?.completed(by: known) ?? known ?? Bilingual(topic.name, in: .en)
   }
 
-  /// What the title above the rule says, English before Japanese.
-  private func declaredStrength(_ aligned: AlignedEntry) -> Strength? {
-    [Language.en, .ja].lazy.compactMap { language in
-      aligned.members.lazy.filter { $0.language == language }.compactMap(\.draft.strength).first
-    }.first
-  }
-
-  /// That of the first statement that shows one, English before Japanese.
-  private func ownStrength(of statements: [Statement]) -> Strength {
-    let ordered = statements.filter { $0.language == .en } + statements.filter { $0.language == .ja }
+  /// What the title above the rule says, else that of the first statement that shows one: English before Japanese.
+  private func strength(of aligned: AlignedEntry, _ statements: [Statement]) -> Strength {
+    let members = zip(aligned.members, statements)
+    let ordered = members.filter { $1.language == .en } + members.filter { $1.language == .ja }
     // A statement that only informs may say so itself, or say nothing.
-    let decisive = ordered.first { $0.strength != .inform || said(by: $0) != nil }
-    return decisive?.strength ?? .inform
+    let decisive = ordered.first { $1.strength != .inform || said(by: $1) != nil }?.1
+    return ordered.firstNonNil(\.0.draft.strength) ?? decisive?.strength ?? .inform
   }
 
   /// Read from the lead of a rule; nil where it shows none.

@@ -28,22 +28,20 @@ struct TopicGenerations {
     let pages = Set(topics.filter { $0.states[0].isInTodaysOrder }.map(\.page))
     var newer: [ComparedEntry] = []
     var older: [ComparedEntry] = []
-    for index in topics.indices {
-      let page = topics[index].page
-      for (number, state) in topics[index].states.enumerated() where pages.contains(page) {
-        let compared = state.sketch.compared(on: page)
-        if number == 0 && state.isInTodaysOrder {
-          for entry in compared.indices {
+    for index in topics.indices where pages.contains(topics[index].page) {
+      for (number, state) in topics[index].states.enumerated() {
+        let compared = state.sketch.compared(on: topics[index].page)
+        let isNewest = number == 0 && state.isInTodaysOrder
+        let systems = TopicID.systems(of: state.sketch.canonicalURL ?? "")
+        for entry in compared.indices {
+          if isNewest {
             topics[index].states[0].sketch.entries[entry].number = newer.count + entry
-          }
-          newer += compared
-        } else {
-          let systems = TopicID.systems(of: state.sketch.canonicalURL ?? "")
-          for entry in compared.indices {
+          } else {
             topics[index].states[number].sketch.entries[entry].becomeOlder(on: systems)
           }
-          older += compared
         }
+        newer += isNewest ? compared : []
+        older += isNewest ? [] : compared
       }
     }
     var fates = EntryFates.fates(of: older, among: newer)[...]
@@ -74,20 +72,13 @@ struct TopicGenerations {
 
   /// - Parameter fates: of the older entries of this topic and of those after it; its own are taken off.
   private func whole(isCompared: Bool, _ fates: inout ArraySlice<EntryFate>) -> TopicSketch {
-    var whole = states[0].sketch
-    for (number, state) in states.enumerated() where number > 0 || !state.isInTodaysOrder {
-      let own =
-        isCompared ? fates.prefix(state.sketch.entries.count).map(Optional.some) : state.sketch.entries.map { _ in nil }
-      fates = isCompared ? fates.dropFirst(own.count) : fates
-      if number > 0 {
-        whole.follow(with: state.sketch, of: state.date, own)
-      } else {
-        for entry in own.indices {
-          whole.entries[entry].fate = own[entry]
-        }
+    var states = states
+    for number in states.indices where isCompared && (number > 0 || !states[0].isInTodaysOrder) {
+      for entry in states[number].sketch.entries.indices {
+        states[number].sketch.entries[entry].fate = fates.popFirst()
       }
     }
-    return whole
+    return states.dropFirst().reduce(into: states[0].sketch) { $0.follow(with: $1.sketch, of: $1.date) }
   }
 
   /// Names the entries, and tells the older ones who took their places.

@@ -32,17 +32,12 @@ struct TopicSketch {
     entries = draft.entries.map { AlignedEntry($0, language: draft.language, source: draft.source) }
   }
 
-  /// Those of its statements.
-  var languages: Set<Language> {
-    Set(entries.flatMap { $0.members.map(\.language) })
-  }
-
-  var hasEnglish: Bool { languages.contains(.en) }
+  var hasEnglish: Bool { entries.contains { $0.members.contains { $0.language == .en } } }
 
   /// Whether both are what one source says.
   func sharesSource(with other: TopicSketch) -> Bool {
-    guard let own = entries.first?.members.first?.source else { return false }
-    return other.entries.first?.members.first?.source == own
+    let sources = [self, other].map { $0.entries.first?.members.first?.source }
+    return sources[0] != nil && sources[0] == sources[1]
   }
 
   /// Takes in `other`. An entry without a partner goes after the entry that it follows there.
@@ -56,38 +51,37 @@ struct TopicSketch {
     let partner = Dictionary(pairs.map { ($0.other, $0) }) { first, _ in first }
     var added: [Int: [AlignedEntry]] = [:]
     var last = -1
-    for (index, entry) in other.entries.enumerated() {
+    for (index, var entry) in other.entries.enumerated() {
       if let pair = partner[index] {
         entries[pair.own].merge(entry, as: pair.alignment)
         last = pair.own
       } else {
-        var entry = entry
         entry.section = entry.section.map { sectionOf[$0] }
         added[last, default: []].append(entry)
       }
     }
     entries = (added[-1] ?? []) + entries.enumerated().flatMap { [$1] + (added[$0] ?? []) }
-    sortBySection()
+    // Sorting keeps the order of what is equal.
+    entries.sort { ($0.section ?? -1) < ($1.section ?? -1) }
   }
 
   /// Takes in what an older generation says: what a newer entry says joins it, all else follows
   /// behind, in sections of its own.
   /// - Parameters:
+  ///   - older: whose entries know what became of them.
   ///   - date: of the older generation, whose year is the title over what stood in no section; nil where none is known.
-  ///   - fates: of the older entries, in their order.
-  mutating func follow(with older: TopicSketch, of date: String?, _ fates: [EntryFate?]) {
+  mutating func follow(with older: TopicSketch, of date: String?) {
     history += older.history
     related += older.related
     let places = Dictionary(entries.indices.compactMap { place in entries[place].number.map { ($0, place) } }) { $1 }
     var sectionOf: [Int?: Int] = [:]
-    for (var entry, fate) in zip(older.entries, fates) {
-      if case .same(let number, let probability)? = fate, let place = places[number],
+    for var entry in older.entries {
+      if case .same(let number, let probability)? = entry.fate, let place = places[number],
         !entries[place].isNamedOtherwise(than: entry)
       {
         entries[place].merge(entry, as: .similar(probability))
         continue
       }
-      entry.fate = fate
       if sectionOf[entry.section] == nil {
         let year = date.map { String($0.prefix(4)) } ?? "–"
         let whole = Bilingual(year, in: .en).completed(by: Bilingual(ja: year, en: year))
@@ -98,13 +92,6 @@ struct TopicSketch {
       entry.section = sectionOf[entry.section]
       entries.append(entry)
     }
-  }
-
-  /// Keeps the order within a section.
-  private mutating func sortBySection() {
-    entries = entries.enumerated()
-      .sorted { ($0.element.section ?? -1, $0.offset) < ($1.element.section ?? -1, $1.offset) }
-      .map(\.element)
   }
 
   // MARK: - Sections
@@ -121,7 +108,8 @@ struct TopicSketch {
         sections[own] = sections[own].completed(by: section)
         places.append(own)
       } else {
-        places.append(insert(section, other.anchors[number], after: places.last ?? -1))
+        places.append((places.last ?? -1) + 1)
+        insert(section, other.anchors[number], at: places[number])
         inserted += 1
       }
     }
@@ -131,41 +119,28 @@ struct TopicSketch {
   /// By the entries that were paired, else by title; each section once, and in order.
   /// - Returns: own numbers by those of `other`.
   private func matchSections(of other: TopicSketch, pairs: [EntryPair]) -> [Int: Int] {
-    let votes = votes(for: other, pairs)
-    var last = -1
-    var matched: [Int: Int] = [:]
-    for number in other.sections.indices {
-      let best = votes[number]?.min { ($1.value, $0.key) < ($0.value, $1.key) }?.key
-      if let own = section(anchored: number, of: other) ?? best
-        ?? section(called: number, of: other), own > last
-      {
-        matched[number] = own
-        last = own
-      }
-    }
-    return matched
-  }
-
-  /// How many pairs of entries each section of `other` has in common with each own one.
-  private func votes(for other: TopicSketch, _ pairs: [EntryPair]) -> [Int: [Int: Int]] {
+    // How many pairs of entries each section of `other` has in common with each own one.
     var votes: [Int: [Int: Int]] = [:]
     for pair in pairs {
       if let own = entries[pair.own].section, let their = other.entries[pair.other].section {
         votes[their, default: [:]][own, default: 0] += 1
       }
     }
-    return votes
+    var last = -1
+    return other.sections.indices.reduce(into: [:]) { matched, number in
+      let best = votes[number]?.min { ($1.value, $0.key) < ($0.value, $1.key) }?.key
+      if let own = section(anchored: number, of: other) ?? best ?? section(called: number, of: other), own > last {
+        matched[number] = own
+        last = own
+      }
+    }
   }
 
   /// The own section that the publisher links to by the same anchor, where both are of one
   /// structure.
   private func section(anchored number: Int, of other: TopicSketch) -> Int? {
-    guard sharesStructure, other.sharesStructure, sharesSource(with: other),
-      let anchor = other.anchors[number]
-    else {
-      return nil
-    }
-    return anchors.firstIndex(of: anchor)
+    guard sharesStructure, other.sharesStructure, sharesSource(with: other) else { return nil }
+    return other.anchors[number].flatMap(anchors.firstIndex)
   }
 
   /// The own section with an equal title; where both have as many sections in different languages,
@@ -179,18 +154,12 @@ struct TopicSketch {
     return sameCount && sections[number].isComplementary(to: wanted) ? number : nil
   }
 
-  private mutating func insert(_ section: Bilingual<String>, _ anchor: String?, after place: Int)
-    -> Int
-  {
-    let new = place + 1
-    sections.insert(section, at: new)
-    anchors.insert(anchor, at: new)
+  private mutating func insert(_ section: Bilingual<String>, _ anchor: String?, at place: Int) {
+    sections.insert(section, at: place)
+    anchors.insert(anchor, at: place)
     for index in entries.indices {
-      if let own = entries[index].section, own >= new {
-        entries[index].section = own + 1
-      }
+      entries[index].section = entries[index].section.map { $0 < place ? $0 : $0 + 1 }
     }
-    return new
   }
 }
 

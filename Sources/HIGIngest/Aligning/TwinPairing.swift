@@ -1,5 +1,6 @@
 import HIGModel
 import HIGText
+import OrderedCollections
 
 /// Pairs what a page says in one language and then in the other, as the order of its blocks showed.
 struct TwinPairing {
@@ -9,11 +10,10 @@ struct TwinPairing {
   /// open.
   /// - Returns: pairs in the order of the left sketch.
   func pairs(_ left: inout TopicSketch, _ right: inout TopicSketch) -> [EntryPair] {
-    let own = left.positionsByTwin
-    let other = right.positionsByTwin
+    let theirs = right.positions(by: \.members[0].draft.twin)
     var pairs: [EntryPair] = []
-    for (twin, positions) in own {
-      guard let twins = other[twin], twins.count == positions.count else { continue }
+    for (twin, positions) in left.positions(by: \.members[0].draft.twin) {
+      guard let twins = theirs[twin], twins.count == positions.count else { continue }
       for (one, another) in zip(positions, twins) {
         makeAlike(&left.entries[one], &right.entries[another])
         guard left.entries[one].kind == right.entries[another].kind else { continue }
@@ -48,16 +48,5 @@ extension AlignedEntry {
   fileprivate mutating func becomeRule() {
     members[0].draft = members[0].draft.asRule()
     members[0].draft.lead = members[0].draft.lead?.withoutNumber
-  }
-}
-
-extension TopicSketch {
-  /// The entries made of each block that has a twin.
-  fileprivate var positionsByTwin: [String: [Int]] {
-    entries.indices.reduce(into: [:]) { positions, index in
-      if let twin = entries[index].members[0].draft.twin {
-        positions[twin, default: []].append(index)
-      }
-    }
   }
 }

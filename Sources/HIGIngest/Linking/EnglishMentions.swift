@@ -1,3 +1,4 @@
+import Algorithms
 import HIGModel
 import HIGText
 
@@ -27,7 +28,7 @@ struct EnglishMentions {
     // `see Launch Screen for developer guidance`
     let purpose = cues.list(.pointer, .en).first(where: phrase.holds)
     let words = purpose.map { phrase.replacing(" " + $0, with: "") } ?? phrase
-    let title = String(String.UnicodeScalarView(words.unicodeScalars.filter { !Self.isQuote($0) }))
+    let title = String(String.UnicodeScalarView(words.unicodeScalars.filter { !"“”\"".unicodeScalars.contains($0) }))
     let firstWord = title.prefix { !$0.isWhitespace }
     guard firstWord.contains(where: \.isUppercase), !title.isLonger(than: Self.longestTitle) else {
       return nil
@@ -46,15 +47,10 @@ struct EnglishMentions {
   /// In letters: what is farther from the pointing words is not looked at.
   private static let farthest = 400
 
-  private static func isQuote(_ scalar: Unicode.Scalar) -> Bool {
-    scalar == "“" || scalar == "”" || scalar == "\""
-  }
-
   /// What leads to the pointer, from the start of its sentence.
   private static func clause(_ before: Substring) -> Substring {
     let near = before.unicodeScalars.suffix(90)
-    let start = near.lastIndex { $0 == "." || $0 == ";" || $0 == "(" }
-    return Substring(near[(start.map(near.index(after:)) ?? near.startIndex)...])
+    return Substring(near.suffix { !".;(".unicodeScalars.contains($0) })
   }
 
   /// At the end of the sentence, or where a bracket or a further clause ends it.

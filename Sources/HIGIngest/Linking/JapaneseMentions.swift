@@ -21,7 +21,8 @@ struct JapaneseMentions {
     let clause = Self.clause(before)
     let target = target(of: clause)
     let quoted = Self.quoted(target.words)
-    let title = quoted.isEmpty ? target.words.trimmingSpaces : joined(quoted)
+    let and = joints.first { $0.joint == .and }?.text ?? "、"
+    let title = quoted.isEmpty ? target.words.trimmingSpaces : quoted.joined(separator: and)
     if title.isEmpty || quoted.isEmpty && title.count > Self.longestTitle {
       return nil
     }
@@ -105,22 +106,16 @@ struct JapaneseMentions {
     return titles
   }
 
-  private func joined(_ titles: [String]) -> String {
-    titles.joined(separator: andWords.first ?? "、")
-  }
-
-  private var andWords: [String] {
-    cues.joints.filter { $0.language == .ja && $0.joint == .and }.map(\.text)
+  private var joints: [Cues.JointWord] {
+    cues.joints.filter { $0.language == .ja && ($0.joint == .and || $0.joint == .or) }
   }
 
   // MARK: - Several titles in one phrase
 
   /// The titles of a list: at commas, and at words that join.
   private func parts(of title: String) -> [String] {
-    var parts = title.unicodeScalars.split { $0.punctuation == .comma }.map(Substring.init)
-    for word in cues.joints where word.language == .ja && (word.joint == .and || word.joint == .or) {
-      parts = parts.flatMap { Self.split($0, at: word.text) }
-    }
+    let phrases = title.unicodeScalars.split { $0.punctuation == .comma }.map(Substring.init)
+    let parts = joints.reduce(phrases) { parts, word in parts.flatMap { Self.split($0, at: word.text) } }
     return parts.map { String($0).trimmingSpaces }.filter { !$0.isEmpty }
   }
 

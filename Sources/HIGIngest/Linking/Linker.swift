@@ -2,13 +2,6 @@ import Algorithms
 import HIGModel
 import HIGText
 
-/// Topics whose entries know what is in them and where they point.
-struct LinkedTopics {
-  var topics: [Topic]
-  /// What stayed unresolved.
-  var diagnostics: [Diagnostic]
-}
-
 /// Reads from the statements of aligned topics what they point to and what can be looked up in
 /// them.
 struct Linker {
@@ -25,23 +18,22 @@ struct Linker {
   }
 
   /// - Parameter files: where the pages were read.
-  /// - Returns: the topics with the references, quantities, symbols and platforms of their entries.
-  func link(_ topics: [Topic], in files: PageFiles = PageFiles()) -> LinkedTopics {
-    let resolver = MentionResolver(
-      resolver: ReferenceResolver(topics, catalogue: lexicon.catalogue, files: files)
-    )
-    var linked = LinkedTopics(topics: topics, diagnostics: [])
-    for topic in topics.indices {
-      linked.topics[topic].related = related(to: topics[topic], resolver.resolver)
-      linked.topics[topic].sectionSlugs = topics[topic].sections.map(Slug.ofSection)
-      for entry in topics[topic].entries.indices {
-        let reading = read(topics[topic].entries[entry], in: topics[topic], resolver)
-        linked.topics[topic].entries[entry] = reading.entry
-        linked.diagnostics += reading.diagnostics
+  /// - Returns: the topics with the references, quantities, symbols and platforms of their entries; and what of them stayed
+  ///   unresolved.
+  func link(_ topics: [Topic], in files: PageFiles = PageFiles()) -> (topics: [Topic], diagnostics: [Diagnostic]) {
+    let resolver = ReferenceResolver(topics, catalogue: lexicon.catalogue, files: files)
+    var diagnostics: [Diagnostic] = []
+    let linked = topics.map { topic in
+      var linked = topic
+      linked.related = related(to: topic, resolver)
+      linked.sectionSlugs = topic.sections.map(Slug.ofSection)
+      for index in topic.entries.indices {
+        read(&linked.entries[index], in: topic, MentionResolver(resolver: resolver), &diagnostics)
       }
-      linked.topics[topic].nameDocumentation()
+      linked.nameDocumentation()
+      return linked
     }
-    return linked
+    return (linked, diagnostics)
   }
 
   /// Where the links below its pages lead, each target once and in whichever language comes first.
@@ -53,50 +45,45 @@ struct Linker {
     return Array(references.filter { $0.topic != topic.id }.uniqued(on: \.target))
   }
 
-  /// An entry with what is in it, and what of it stayed unresolved.
-  private struct LinkedEntry {
-    var entry: Entry
-    var diagnostics: [Diagnostic] = []
-  }
-
-  private func read(_ entry: Entry, in topic: Topic, _ resolver: MentionResolver) -> LinkedEntry {
-    var linked = LinkedEntry(entry: entry)
+  private func read(
+    _ entry: inout Entry,
+    in topic: Topic,
+    _ resolver: MentionResolver,
+    _ diagnostics: inout [Diagnostic]
+  ) {
     let section = entry.section.map { topic.sections[$0] }
     var origin = ReferenceResolver.Origin(topic: topic.id, section: entry.section)
-    addQuantities(to: &linked, in: topic)
+    addQuantities(to: &entry, in: topic, &diagnostics)
     for statement in entry.statements {
       let texts = statement.texts
       origin.path = resolver.resolver.files.path(of: statement.source, statement.place)
-      linked.entry.symbols += symbols.read(texts)
+      entry.symbols += symbols.read(texts)
       if !entry.declaresPlatforms {
-        linked.entry.platforms += lexicon.platforms.read(texts.map(\.plainText))
+        entry.platforms += lexicon.platforms.read(texts.map(\.plainText))
       }
       for mention in texts.flatMap({ mentions.read($0, language: statement.language) }) {
         let references = resolver.resolve(mention, from: origin)
-        linked.entry.references += references
-        linked.entry.symbols += references.filter { $0.topic == nil }.map(\.target).filter(SymbolReader.isWholeName)
+        entry.references += references
+        entry.symbols += references.filter { $0.topic == nil }.map(\.target).filter(SymbolReader.isWholeName)
         if references.isEmpty, let url = mention.url, !url.hasPrefix("#") {
-          linked.diagnostics.append(.unresolved(mention, url: url, statement))
+          diagnostics.append(.unresolved(mention, url: url, statement))
         }
       }
     }
     // A section on one system is about it throughout; what a page declares needs no guess.
     if entry.declaresPlatforms {
-      for index in linked.entry.quantities.indices
-      where linked.entry.quantities[index].platforms.isEmpty {
-        linked.entry.quantities[index].platforms = entry.platforms
+      for index in entry.quantities.indices where entry.quantities[index].platforms.isEmpty {
+        entry.quantities[index].platforms = entry.platforms
       }
-      linked.entry.removeRepetitions()
-      return linked
+    } else {
+      entry.platforms += lexicon.platforms.read([section?.en ?? section?.ja ?? ""])
     }
-    linked.entry.platforms += lexicon.platforms.read([section?.en ?? section?.ja ?? ""])
-    linked.entry.removeRepetitions()
-    return linked
+    entry.removeRepetitions()
   }
 
-  private func addQuantities(to linked: inout LinkedEntry, in topic: Topic) {
+  private func addQuantities(to entry: inout Entry, in topic: Topic, _ diagnostics: inout [Diagnostic]) {
     var pairer = QuantityPairer()
-    for statement in linked.entry.statements {
+    for statement in entry.statements {
       let language = statement.language
       let titles = ([statement.lead] + statement.headings.reversed() + [topic.title[language]]).compactMap {
         $0?.shortened
@@ -106,20 +93,20 @@ struct Linker {
         titles: Array(titles.dropFirst()),
         headings: statement.headings,
         language: language,
-        kind: linked.entry.kind
+        kind: entry.kind
       )
-      if linked.entry.kind == .table {
-        context.above = topic.text(before: linked.entry, in: statement)
+      if entry.kind == .table {
+        context.above = topic.text(before: entry, in: statement)
       }
       let found = quantities.find(in: statement, context)
       if found.contains(where: \.isLast) {
-        linked.diagnostics.append(.manyNumbers(statement))
+        diagnostics.append(.manyNumbers(statement))
       }
       pairer.add(found, language)
     }
-    linked.entry.quantities = pairer.quantities
-    for index in linked.entry.quantities.indices where linked.entry.quotesNumbers {
-      linked.entry.quantities[index].role = .quoted
+    entry.quantities = pairer.quantities
+    for index in entry.quantities.indices where entry.quotesNumbers {
+      entry.quantities[index].role = .quoted
     }
   }
 }
@@ -143,9 +130,8 @@ extension Topic {
   /// The names in code that its further reading leads to are symbols of its first entry.
   fileprivate mutating func nameDocumentation() {
     let documented = related.filter { $0.target.holds("/documentation/") }.map(\.quote)
-    guard !entries.isEmpty else { return }
-    entries[0].symbols += documented.filter(SymbolReader.isWholeName)
-    entries[0].symbols = Array(entries[0].symbols.uniqued())
+    guard let first = entries.first else { return }
+    entries[0].symbols = Array((first.symbols + documented.filter(SymbolReader.isWholeName)).uniqued())
   }
 }
 
@@ -186,8 +172,7 @@ extension Statement {
   /// Lead and blocks as running text, one piece each; captions of figures are not the guideline's
   /// words.
   var texts: [[Inline]] {
-    let lead = self.lead.map { [[Inline.text($0)]] } ?? []
-    return lead + body.flatMap { block -> [[Inline]] in block.isCaption ? [] : block.runningText }
+    (lead.map { [[.text($0)]] } ?? []) + body.flatMap(\.runningText)
   }
 }
 
@@ -195,7 +180,8 @@ extension Block.Content {
   /// Its paragraphs, items, terms and cells.
   fileprivate var runningText: [[Inline]] {
     switch self {
-    case .heading(let text, _), .paragraph(let text), .caption(let text): [text]
+    case .caption: []
+    case .heading(let text, _), .paragraph(let text): [text]
     case .list(let items, _): items
     case .definitions(let definitions): definitions.flatMap { [$0.term, $0.meaning] }
     case .aside(_, let paragraphs): paragraphs

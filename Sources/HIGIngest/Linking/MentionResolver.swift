@@ -9,7 +9,7 @@ struct MentionResolver {
   ///   title.
   func resolve(_ mention: Mention, from origin: ReferenceResolver.Origin) -> [Reference] {
     if let url = mention.url {
-      return resolver.reference(at: url, quote: mention.title, from: origin).map { [$0] } ?? []
+      return [resolver.reference(at: url, quote: mention.title, from: origin)].compactMap(\.self)
     }
     if mention.isForDevelopers {
       return developer(mention)
@@ -17,25 +17,16 @@ struct MentionResolver {
     if let whole = resolver.reference(titled: mention.title, from: origin) {
       return [whole]
     }
-    let parts = references(to: mention.parts, from: origin)
-    if !parts.isEmpty {
-      return parts
+    let named = mention.parts.map { resolver.reference(titled: $0, from: origin) }
+    let known = named.compactMap(\.self)
+    if !known.isEmpty {
+      return known + zip(mention.parts, named).filter { $1 == nil }.map { Self.outside($0.0) }
     }
     let words = mention.title.split { !$0.isASCII || $0 == " " }
     if words.contains(where: { Self.isSymbol(String($0)) }) {
       return developer(mention)
     }
     return mention.isMarked ? [Self.outside(mention.title)] : []
-  }
-
-  // MARK: - Several titles in one phrase
-
-  /// Each part that names something, the others outside; nothing where none does.
-  private func references(to parts: [String], from origin: ReferenceResolver.Origin) -> [Reference] {
-    let named = parts.map { resolver.reference(titled: $0, from: origin) }
-    let known = named.compactMap { $0 }
-    let unknown = zip(parts, named).filter { $1 == nil }.map { Self.outside($0.0) }
-    return known.isEmpty ? [] : known + unknown
   }
 
   // MARK: - Outside
@@ -48,14 +39,11 @@ struct MentionResolver {
   private func developer(_ mention: Mention) -> [Reference] {
     let names = mention.parts.isEmpty ? [mention.title] : mention.parts
     let isGuide =
-      mention.title.unicodeScalars.allSatisfy(\.isASCII) && mention.title.contains(" ")
-      && !names.contains(where: Self.isSymbol)
-    return (isGuide ? [mention.title] : names).map { name in
-      Reference(.developer, quote: name, target: name, isResolved: false)
-    }
+      mention.title.allSatisfy(\.isASCII) && mention.title.contains(" ") && !names.contains(where: Self.isSymbol)
+    return (isGuide ? [mention.title] : names).map { Reference(.developer, quote: $0, target: $0, isResolved: false) }
   }
 
   private static func isSymbol(_ name: String) -> Bool {
-    !name.contains(" ") && name.unicodeScalars.allSatisfy(\.isASCII) && name.dropFirst().contains(where: \.isUppercase)
+    !name.contains(" ") && name.allSatisfy(\.isASCII) && name.dropFirst().contains(where: \.isUppercase)
   }
 }

@@ -4,22 +4,17 @@ import HIGModel
 /// Which file each page was read from, so that what is found in an entry is told with its file, and
 /// a link from one file to another finds what the other is about.
 struct PageFiles {
-  private var paths: [Key: String] = [:]
+  /// By the source and which of its pages it is.
+  private var paths: [[String?]: String] = [:]
   /// The folder of each file, whole, by the file's path as it was given or found.
   private var folders: [String: String] = [:]
   /// By the file's whole path without its ending: sites link to `forms`, `forms.md` or
   /// `forms.html`.
   private var topics: [String: TopicID] = [:]
 
-  /// A page of a source that may have several.
-  private struct Key: Hashable {
-    var source: String
-    var part: String?
-  }
-
   /// - Parameter topics: what the page is about, in its order.
   mutating func add(_ page: Page, about topics: [TopicID], at path: String) {
-    paths[Key(source: page.source.id, part: page.part)] = path
+    paths[[page.source.id, page.part]] = path
     let file = URL(fileURLWithPath: path).standardizedFileURL.path
     folders[path] = Self.folder(of: file)
     // Where it has several, the titles of sections lead further than the first topic does.
@@ -34,7 +29,7 @@ struct PageFiles {
   ///   - source: its id.
   ///   - place: in the source.
   func path(of source: String, _ place: Place?) -> String? {
-    paths[Key(source: source, part: place?.page)]
+    paths[[source, place?.page]]
   }
 
   /// What the page is about that a link leads to.

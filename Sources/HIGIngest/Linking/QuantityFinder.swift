@@ -48,6 +48,15 @@ struct QuantityFinder {
     var language: Language
     /// Of the entry.
     var kind = EntryKind.rule
+
+    /// What is said of a part of it.
+    fileprivate func about(_ subject: String, as kind: EntryKind) -> Context {
+      var part = self
+      part.titles.insert(self.subject, at: 0)
+      part.subject = subject
+      part.kind = kind
+      return part
+    }
   }
 
   func find(in statement: Statement, _ context: Context) -> [FoundQuantity] {
@@ -74,19 +83,12 @@ struct QuantityFinder {
     switch block {
     case .heading(let text, _), .paragraph(let text): sentences(text, context)
     case .list(let items, _): first(of: items) { item($0, context) }
-    case .definitions(let definitions): definitions.flatMap { meaning(of: $0, context) }
+    case .definitions(let definitions):
+      definitions.flatMap { sentences($0.meaning, context.about($0.term.plainText, as: .definition)) }
     case .aside(_, let paragraphs): paragraphs.flatMap { sentences($0, context) }
     case .table(let table): quantities(in: table, context)
     case .caption: []
     }
-  }
-
-  private func meaning(of definition: Definition, _ context: Context) -> [FoundQuantity] {
-    var context = context
-    context.titles.insert(context.subject, at: 0)
-    context.subject = definition.term.plainText
-    context.kind = .definition
-    return sentences(definition.meaning, context)
   }
 
   // MARK: - Sentences
@@ -95,9 +97,7 @@ struct QuantityFinder {
     let plain = text.plainText
     let all = numbers(in: plain)
     let found = Array(all.prefix(Self.mostNumbers))
-    if found.isEmpty {
-      return []
-    }
+    if found.isEmpty { return [] }
     let examples = text.exampleRanges
     let letters = Array(plain.unicodeScalars)
     let ends = SentenceEnds(letters)
@@ -107,14 +107,11 @@ struct QuantityFinder {
     let titles = [context.subject] + context.titles
     let near = titles.map(readings.words)
     let systems = self.systems(near: titles)
-    var last: QuotedSentence?
-    let quantities = found.indices.map { index in
-      let parsed = found[index]
+    var sentences: [Range<Int>: QuotedSentence] = [:]
+    let quantities = found.enumerated().map { index, parsed in
       let quote = Quote(around: parsed.range, in: letters, ends)
-      // Numbers of one sentence follow each other.
-      let known = last.flatMap { $0.range == quote.sentence ? $0 : nil }
-      let sentence = known ?? self.sentence(quote.sentence, in: letters)
-      last = sentence
+      let sentence = sentences[quote.sentence] ?? self.sentence(quote.sentence, in: letters)
+      sentences[quote.sentence] = sentence
       let before = index > 0 ? found[index - 1].range.upperBound : 0
       let after = index + 1 < found.count ? found[index + 1].range.lowerBound : letters.count
       let reach = Clause.reach(of: parsed.range, in: letters, between: before, and: after).clamped(to: quote.sentence)
@@ -130,7 +127,7 @@ struct QuantityFinder {
       return quantity
     }
     // A sentence that has one number twice says it once.
-    var said = Array(quantities.uniqued { Said(measures: $0.measures, quote: $0.quote) })
+    var said = Array(quantities.uniqued { [$0.quote: $0.measures] })
     said[said.count - 1].isLast = all.count > found.count
     return said
   }
@@ -146,23 +143,12 @@ struct QuantityFinder {
     return (measures + counted).sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
-  /// A number and its sentence.
-  private struct Said: Hashable {
-    var measures: [Measure]
-    var quote: String
-  }
-
   /// A sentence with what all its numbers need of it.
-  private struct QuotedSentence {
-    /// In the text.
-    var range: Range<Int>
-    var words: SentenceReadings.Sentence
-    var platforms: [String]
-  }
+  private typealias QuotedSentence = (words: SentenceReadings.Sentence, platforms: [String])
 
   private func sentence(_ range: Range<Int>, in letters: [Unicode.Scalar]) -> QuotedSentence {
     let text = String(String.UnicodeScalarView(letters[range]))
-    return QuotedSentence(range: range, words: readings.sentence(text), platforms: platforms.read([text]))
+    return (readings.sentence(text), platforms.read([text]))
   }
 
   /// - Parameter said: what the sentence says of this number, and not of its others.
@@ -198,12 +184,7 @@ struct QuantityFinder {
     }
     let before = String(plain.unicodeScalars.prefix(first.range.lowerBound)).trimmingSpaces
     let name = before.endsInColon ? String(before.unicodeScalars.dropLast()) : before
-    var context = context
-    if !name.isEmpty {
-      context.titles.insert(context.subject, at: 0)
-      context.subject = name
-    }
-    return sentences(text, context)
+    return sentences(text, name.isEmpty ? context : context.about(name, as: context.kind))
   }
 
   /// In letters.
@@ -273,15 +254,12 @@ struct QuantityFinder {
     // `Width (pt)` counts for the bare numbers below it.
     let isSize = cell.contains { "x×".contains($0) }
     let unit = reader.isBareNumber(cell) ? reader.unit(in: title) ?? (isSize ? unitOfSizes : nil) : nil
-    let measures = reader.read(cell, assuming: unit).map(\.measure)
+    var measures = reader.read(cell, assuming: unit).map(\.measure)
     // A minus before all of a cell is its sign: tracking of -0.08 pt.
-    guard unit != nil, measures.count == 1, let sign = cell.unicodeScalars.first, "-–−".unicodeScalars.contains(sign)
-    else { return measures }
-    return measures.map { measure in
-      var measure = measure
-      measure.value.negate()
-      return measure
+    if unit != nil, measures.count == 1, cell.unicodeScalars.prefix(1).contains(where: "-–−".unicodeScalars.contains) {
+      measures[0].value.negate()
     }
+    return measures
   }
 }
 
@@ -302,10 +280,7 @@ extension [Inline] {
     return compactMap { piece in
       let range = start..<(start + piece.text.unicodeScalars.count)
       start = range.upperBound
-      if case .example = piece {
-        return range
-      }
-      return nil
+      return if case .example = piece { range } else { nil }
     }
   }
 }

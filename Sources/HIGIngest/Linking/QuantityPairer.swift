@@ -7,8 +7,8 @@ struct QuantityPairer {
   private var facts: [Fact] = []
   /// In which languages there are statements.
   private var languages: Set<Language> = []
-  /// The places of facts by their numbers.
-  private var places: [[Measure]: [Int]] = [:]
+  /// The places of facts by their numbers, in whatever order.
+  private var places: [[Measure: Int]: [Int]] = [:]
 
   /// A number or a row, as either language has it.
   private struct Fact {
@@ -37,7 +37,7 @@ struct QuantityPairer {
       if let place = take(quantity, from: &earlier) {
         facts[place].add(quantity, language)
       } else {
-        places[quantity.measures, default: []].append(facts.endIndex)
+        places[quantity.numbers, default: []].append(facts.endIndex)
         facts.append(Fact())
         facts[facts.endIndex - 1].add(quantity, language)
       }
@@ -46,19 +46,15 @@ struct QuantityPairer {
 
   /// The fact that other statements have: the same numbers, if there are several under the same
   /// name, else the first.
-  private func take(_ quantity: FoundQuantity, from places: inout [[Measure]: [Int]]) -> Int? {
-    guard let same = places[quantity.measures], !same.isEmpty else { return nil }
+  private func take(_ quantity: FoundQuantity, from places: inout [[Measure: Int]: [Int]]) -> Int? {
+    guard let same = places[quantity.numbers], !same.isEmpty else { return nil }
     let name = Self.key(quantity.subject)
     let index = same.firstIndex { facts[$0].name == name } ?? same.startIndex
-    return places[quantity.measures]?.remove(at: index)
+    return places[quantity.numbers]?.remove(at: index)
   }
 
   fileprivate static func key(_ subject: String) -> String {
-    String(
-      String.UnicodeScalarView(
-        subject.lowercased().unicodeScalars.filter { $0.isASCII && $0.isLetterOrNumber }
-      )
-    )
+    subject.lowercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
   }
 
   /// In the order of the first statement that has each.
@@ -74,24 +70,20 @@ struct QuantityPairer {
   }
 
   private static func quantity(_ fact: Fact) -> Quantity? {
-    guard let first = fact.first,
-      let subject = Bilingual(ja: fact.ja?.subject, en: fact.en?.subject),
-      let quote = Bilingual(ja: fact.ja?.quote, en: fact.en?.quote)
-    else {
-      return nil
-    }
-    let both = [fact.ja, fact.en].compactMap { $0 }
-    let parts = first.measures.indices.map { index in
-      Quantity.Part(first.measures[index], label: label(index, fact))
-    }
+    guard let whole = Bilingual(ja: fact.ja, en: fact.en) else { return nil }
+    let both = whole.values
     return Quantity(
-      parts,
+      both[0].measures.enumerated().map { index, measure in
+        let before = both[0].measures[..<index].count { $0 == measure }
+        func label(_ language: Language) -> String? { whole[language]?.label(of: measure, after: before) }
+        return Quantity.Part(measure, label: Bilingual(ja: label(.ja), en: label(.en)))
+      },
       role: role(of: both),
       comparator: both.lazy.compactMap(\.comparator).first,
       property: fact.en?.property ?? fact.ja?.property,
-      subject: subject,
+      subject: whole.map(\.subject),
       headings: Bilingual(ja: path(fact.ja), en: path(fact.en)),
-      quote: quote,
+      quote: whole.map(\.quote),
       platforms: both.map(\.platforms).max { $0.count < $1.count } ?? []
     )
   }
@@ -100,20 +92,23 @@ struct QuantityPairer {
     quantity.flatMap { $0.headings.isEmpty ? nil : $0.headings.joined(separator: " · ") }
   }
 
-  private static func label(_ index: Int, _ fact: Fact) -> Bilingual<String>? {
-    func label(_ quantity: FoundQuantity?) -> String? {
-      quantity.flatMap { $0.labels.indices.contains(index) ? $0.labels[index] : nil }.flatMap {
-        $0.isEmpty ? nil : $0
-      }
-    }
-    return Bilingual(ja: label(fact.ja), en: label(fact.en))
-  }
-
   /// An example is one in either language, and so is a limit; advice is what all of them ask for,
   /// since one language alone may only seem to.
   private static func role(of found: [FoundQuantity]) -> Quantity.Role {
     let roles = found.map(\.role)
     return [.version, .example, .limit].first(where: roles.contains)
       ?? (roles.allSatisfy { $0 == .recommendation } ? .recommendation : .size)
+  }
+}
+
+extension FoundQuantity {
+  /// How often it has each number: a table may have its columns in another order in the other language.
+  fileprivate var numbers: [Measure: Int] { Dictionary(measures.map { ($0, 1) }, uniquingKeysWith: +) }
+
+  /// What the column of a number is called.
+  /// - Parameter count: how often the same number stands before it.
+  fileprivate func label(of measure: Measure, after count: Int) -> String? {
+    let label = zip(measures, labels).filter { $0.0 == measure }.dropFirst(count).first?.1
+    return label?.isEmpty == false ? label : nil
   }
 }

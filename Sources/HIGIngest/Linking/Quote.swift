@@ -16,8 +16,7 @@ struct Quote {
   ///   - range: of the number, in `scalars`.
   ///   - ends: where the sentences of `scalars` end.
   init(around range: Range<Int>, in scalars: [Unicode.Scalar], _ ends: SentenceEnds) {
-    let start = ends.start(of: range.lowerBound)
-    let end = ends.end(of: range.upperBound)
+    let (start, end) = (ends.start(of: range.lowerBound), ends.end(of: range.upperBound))
     let from = max(start, range.lowerBound - Self.longest / 2)
     let to = min(end, range.upperBound + Self.longest / 2)
     let words = String(String.UnicodeScalarView(scalars[from..<to])).trimmingSpaces

@@ -17,7 +17,9 @@ struct ReferenceResolver {
 
   /// A topic that was ingested.
   private struct KnownTopic {
-    var sections: SectionTitles
+    /// The topic's sections, the first with each title by its letters.
+    var sections: [String: Int] = [:]
+    var titles: [Bilingual<String>]
     var url: String?
     var slugs: Set<String>
   }
@@ -41,19 +43,17 @@ struct ReferenceResolver {
     self.files = files
     for topic in knowledge {
       let slugs = Set(topic.entries.map(\.id.slug))
-      topics[topic.id] = KnownTopic(
-        sections: SectionTitles(topic.sections),
-        url: topic.canonicalURL,
-        slugs: slugs
-      )
+      var known = KnownTopic(titles: topic.sections, url: topic.canonicalURL, slugs: slugs)
       for title in topic.title.values {
         ownTitles[Catalogue.key(title)] = topic.id
       }
       for (number, section) in topic.sections.enumerated() {
-        for key in section.values.map(Catalogue.key) where sectionsByTitle[key] == nil {
-          sectionsByTitle[key] = Section(topic: topic.id, number: number)
+        for key in section.values.map(Catalogue.key) where known.sections[key] == nil {
+          known.sections[key] = number
+          sectionsByTitle[key] = sectionsByTitle[key] ?? Section(topic: topic.id, number: number)
         }
       }
+      topics[topic.id] = known
     }
     similarTitles = SimilarTitles(sectionsByTitle.keys.sorted())
   }
@@ -63,9 +63,7 @@ struct ReferenceResolver {
   /// The topic or the section that is called `title`, as somebody says it at `origin`.
   func reference(titled title: String, from origin: Origin) -> Reference? {
     let key = Catalogue.key(title)
-    if key.isEmpty {
-      return nil
-    }
+    if key.isEmpty { return nil }
     // A section of the own page comes first; a section never refers to itself.
     if let own = topics[origin.topic]?.sections[key], own != origin.section {
       return reference(to: Section(topic: origin.topic, number: own), quote: title)
@@ -81,24 +79,15 @@ struct ReferenceResolver {
   private func similarSection(_ title: String, near topic: TopicID) -> Section? {
     // Only translators put one title in different words; names in Latin letters are spelled as they
     // are.
-    guard title.unicodeScalars.contains(where: { $0.script.isJapanese }) else {
-      return nil
-    }
+    guard title.unicodeScalars.contains(where: { $0.script.isJapanese }) else { return nil }
     let matches = similarTitles.matches(of: Catalogue.key(title))
     let own = matches.compactMap { match in
-      topics[topic]?.sections[match.key].map {
-        (Section(topic: topic, number: $0), match.similarity)
-      }
+      topics[topic]?.sections[match.key].map { (Section(topic: topic, number: $0), match.similarity) }
     }
-    if let best = own.max(by: { ($0.1, -$0.0.number) < ($1.1, -$1.0.number) }) {
-      return best.0
-    }
-    guard title.unicodeScalars.count >= Self.longEnoughToTell else { return nil }
-    let others = matches.compactMap { match in
-      sectionsByTitle[match.key].map { ($0, match.similarity) }
-    }
+    let isLong = title.unicodeScalars.count >= Self.longEnoughToTell
+    let others = matches.compactMap { match in sectionsByTitle[match.key].map { ($0, match.similarity) } }
     // Of the first topic by its name, so that the order of pages does not matter.
-    return others.min { left, right in
+    return (own.isEmpty && isLong ? others : own).min { left, right in
       (left.0.topic, -left.1, left.0.number) < (right.0.topic, -right.1, right.0.number)
     }?.0
   }
@@ -148,11 +137,9 @@ struct ReferenceResolver {
       return nil
     }
     let parts = path.split(separator: "/").filter { $0 != ".." && $0 != "." }.map { part in
-      part.split(separator: ".").first.map(String.init) ?? String(part)
+      part.split(separator: ".").first ?? part
     }
-    guard let id = TopicID(parts.suffix(2).joined(separator: "/")) else {
-      return nil
-    }
+    guard let id = TopicID(parts.suffix(2).joined(separator: "/")) else { return nil }
     if topics[id] != nil || catalogue.knows(id) {
       return id
     }
@@ -181,14 +168,8 @@ struct ReferenceResolver {
     guard let topic = topics[section.topic] else {
       return reference(to: section.topic, quote: quote)
     }
-    let title = topic.sections.titles[section.number]
-    return Reference(
-      .section,
-      quote: quote,
-      target: "\(section.topic)#\(Slug.ofSection(title))",
-      isResolved: true,
-      url: topic.url
-    )
+    let target = "\(section.topic)#\(Slug.ofSection(topic.titles[section.number]))"
+    return Reference(.section, quote: quote, target: target, isResolved: true, url: topic.url)
   }
 
   /// What a fragment names: a section, an entry, else the whole topic.
@@ -199,16 +180,8 @@ struct ReferenceResolver {
     if let number = known.sections[Catalogue.key(fragment)] {
       return reference(to: Section(topic: topic, number: number), quote: quote)
     }
-    if known.slugs.contains(fragment) {
-      return Reference(
-        .entry,
-        quote: quote,
-        target: "\(topic)#\(fragment)",
-        isResolved: true,
-        url: known.url
-      )
-    }
-    return reference(to: topic, quote: quote)
+    guard known.slugs.contains(fragment) else { return reference(to: topic, quote: quote) }
+    return Reference(.entry, quote: quote, target: "\(topic)#\(fragment)", isResolved: true, url: known.url)
   }
 }
 
@@ -219,12 +192,10 @@ private struct Address {
   let fragment: String?
 
   init(_ url: String) {
-    let parts = url.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map {
-      part in
-      String(part).removingPercentEncoding ?? String(part)
-    }
-    path = parts.first ?? ""
-    fragment = parts.dropFirst().first { !$0.isEmpty }
+    let parts = url.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    let plain = parts.map { $0.removingPercentEncoding ?? $0 }
+    path = plain.first ?? ""
+    fragment = plain.dropFirst().first { !$0.isEmpty }
   }
 
   /// Of a file of the same site, without its ending.

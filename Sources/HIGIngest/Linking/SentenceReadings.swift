@@ -13,12 +13,6 @@ struct SentenceReadings {
     cues = lexicon.cues
   }
 
-  /// What a sentence says of one of its numbers.
-  struct Reading {
-    var role: Quantity.Role
-    var comparator: Quantity.Comparator?
-  }
-
   /// A sentence as all its numbers need it: what is read of it is read once.
   final class Sentence {
     let text: String
@@ -49,9 +43,9 @@ struct SentenceReadings {
     number: Range<Int>,
     _ measure: Measure,
     _ context: QuantityFinder.Context
-  ) -> Reading {
+  ) -> (role: Quantity.Role, comparator: Quantity.Comparator?) {
     let comparator = measure.form == .range ? .range : self.comparator(in: sentence, around: number)
-    return Reading(role: role(of: sentence, said, comparator, context), comparator: comparator)
+    return (role(of: sentence, said, comparator, context), comparator)
   }
 
   private func role(
@@ -60,20 +54,14 @@ struct SentenceReadings {
     _ comparator: Quantity.Comparator?,
     _ context: QuantityFinder.Context
   ) -> Quantity.Role {
-    if sentence.role == .example {
-      return .example
-    }
+    if sentence.role == .example { return .example }
     // A definition tells how things are: `video wider than 2.40:1` is no limit.
-    if context.kind == .definition {
-      return .size
-    }
+    if context.kind == .definition { return .size }
     let own = said.role
     let isRequest = isRequest(sentence, context.language)
     // Where nothing is asked for, what is more is no limit: fonts have 100以上の言語.
     let isBound = comparator?.isAbove == true && isRequest || comparator?.isBelow == true
-    if own == .limit || isBound {
-      return .limit
-    }
+    if own == .limit || isBound { return .limit }
     return own == .recommendation || isRequest ? .recommendation : .size
   }
 
@@ -108,8 +96,8 @@ struct SentenceReadings {
     let scalars = sentence.letters
     guard number.upperBound <= scalars.count else { return nil }
     let after = Self.clause(scalars[number.upperBound...].prefix(Self.longestAfter))
-    let before = Self.clause(scalars[..<number.lowerBound].suffix(Self.longestBefore).reversed())
-    let words = String(String.UnicodeScalarView(before.reversed()))
+    let before = Self.clause(scalars[..<number.lowerBound].suffix(Self.longestBefore).reversed()).reversed()
+    let words = String(String.UnicodeScalarView(before))
     let end = String(String.UnicodeScalarView(after)).trimmingSpaces
     let found =
       lexicon.list(.after).first { end.hasPrefix($0.text) }?.value
@@ -124,7 +112,7 @@ struct SentenceReadings {
 
   /// Up to the next comma or full stop.
   private static func clause(_ scalars: some Sequence<Unicode.Scalar>) -> [Unicode.Scalar] {
-    Array(scalars.prefix { $0 != "," && $0 != ";" && !$0.isJapaneseFullStop && $0 != "、" && $0 != "(" && $0 != "（" })
+    Array(scalars.prefix { !$0.isJapaneseFullStop && !",;、(（".unicodeScalars.contains($0) })
   }
 }
 

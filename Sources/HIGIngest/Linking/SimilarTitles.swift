@@ -1,57 +1,33 @@
 import HIGText
-import Synchronization
 
 /// Finds titles that are nearly the one that is wanted: translators put one in different words,
 /// 動的なシステムカラー and ダイナミックなシステムカラー.
-///
-/// Two titles of enough common pairs of letters share at least one of the rarest pairs of either,
-/// so that few have to be compared (prefix filtering of similarity joins: Chaudhuri, Ganti and
-/// Kaushik 2006).
-final class SimilarTitles: Sendable {
+struct SimilarTitles {
   /// A title, and the share of pairs that it has in common with the wanted one.
-  struct Match: Sendable {
+  struct Match {
     var key: String
     var similarity: Double
   }
 
   private let titles: [(key: String, pairs: Set<UInt64>)]
   /// The titles that have a pair.
-  private let holders: [UInt64: [Int]]
-  /// What was found; pages name the same things again and again.
-  private let known = Mutex<[String: [Match]]>([:])
+  private var holders: [UInt64: [Int]] = [:]
 
   /// - Parameter keys: the letters of the titles.
   init(_ keys: some Sequence<String>) {
     titles = keys.map { ($0, Self.pairs(of: $0)) }
-    var holders: [UInt64: [Int]] = [:]
     for (number, title) in titles.enumerated() {
       for pair in title.pairs { holders[pair, default: []].append(number) }
     }
-    self.holders = holders
   }
 
   /// The titles that are nearly one of these letters, in their order.
   func matches(of key: String) -> [Match] {
-    if let found = known.withLock({ $0[key] }) {
-      return found
-    }
-    let found = found(key)
-    known.withLock { $0[key] = found }
-    return found
-  }
-
-  private func found(_ key: String) -> [Match] {
     let wanted = Self.pairs(of: key)
     guard wanted.count >= Self.fewestPairs else { return [] }
-    let rarest = wanted.sorted { (holders[$0]?.count ?? 0, $0) < (holders[$1]?.count ?? 0, $1) }
-    let fewestCommon = Int((Double(wanted.count) * Self.similar / (2 - Self.similar)).rounded(.up))
-    let candidates = Set(
-      rarest.prefix(wanted.count - fewestCommon + 1).flatMap { holders[$0] ?? [] }
-    )
-    return candidates.sorted().compactMap { number in
+    return Set(wanted.flatMap { holders[$0] ?? [] }).sorted().compactMap { number in
       let similarity = wanted.share(with: titles[number].pairs)
-      return similarity >= Self.similar
-        ? Match(key: titles[number].key, similarity: similarity) : nil
+      return similarity >= Self.similar ? Match(key: titles[number].key, similarity: similarity) : nil
     }
   }
 

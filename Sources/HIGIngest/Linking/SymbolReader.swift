@@ -8,25 +8,12 @@ struct SymbolReader {
 
   /// The symbols of a statement's pieces, each once, in the order of the text.
   func read(_ blocks: [[Inline]]) -> [String] {
-    var symbols: [String] = []
-    for inlines in blocks {
-      for piece in inlines {
-        if case .code(let words) = piece, isCodeName(words) {
-          symbols.append(words.trimmingSpaces)
-        }
-      }
-      symbols += read(inlines.plainText)
+    let symbols = blocks.flatMap { inlines in
+      let codes = inlines.compactMap { if case .code(let words) = $0 { words.trimmingSpaces } else { nil } }
+      return codes.filter(Self.isWholeName) + read(inlines.plainText)
     }
-    return Array(symbols.uniqued(on: Self.key))
-  }
-
-  /// `sharedArgument(_:)` and `sharedArgument` are one.
-  private static func key(_ symbol: String) -> String {
-    String(symbol.prefix { $0 != "(" })
-  }
-
-  private func isCodeName(_ words: String) -> Bool {
-    Self.isWholeName(words.trimmingSpaces)
+    // `sharedArgument(_:)` and `sharedArgument` are one.
+    return Array(symbols.uniqued { $0.prefix { $0 != "(" } })
   }
 
   /// Whether `name` is one name from start to end: no phrase, no address, no half of
@@ -43,25 +30,9 @@ struct SymbolReader {
 
   /// By their shape: `UIScene`, `sceneDidEnd(_:)`, `PencilKit`, `LocationButton` before a bracket.
   private func read(_ text: String) -> [String] {
-    text.withBytes { bytes in
-      var symbols: [String] = []
-      var start = 0
-      while start < bytes.count {
-        var end = start
-        while end < bytes.count, Self.isNamePart(bytes[end]) {
-          end += 1
-        }
-        if isSymbol(bytes[start..<end]) {
-          symbols.append(
-            String(
-              decoding: bytes[start..<Self.endOfArguments(after: end, in: bytes)],
-              as: UTF8.self
-            )
-          )
-        }
-        start = max(end, start + 1)
-      }
-      return symbols
+    let bytes = Array(text.utf8)
+    return bytes.split { !Self.isNamePart($0) }.filter(isSymbol).map { name in
+      String(decoding: bytes[name.startIndex..<Self.endOfArguments(after: name.endIndex, in: bytes)], as: UTF8.self)
     }
   }
 
@@ -73,50 +44,30 @@ struct SymbolReader {
   }
 
   /// After `(_:animated:)`, where that follows the name of a method.
-  private static func endOfArguments(after end: Int, in text: UnsafeBufferPointer<UInt8>) -> Int {
-    guard end < text.count, text[end] == UInt8(ascii: "(") else { return end }
+  private static func endOfArguments(after end: Int, in text: [UInt8]) -> Int {
+    guard text[end...].first == UInt8(ascii: "(") else { return end }
     let inner = text[(end + 1)...].prefix { isNamePart($0) || $0 == UInt8(ascii: ":") }
-    guard inner.contains(UInt8(ascii: ":")), inner.endIndex < text.count,
-      text[inner.endIndex] == UInt8(ascii: ")")
-    else {
-      return end
-    }
-    return inner.endIndex + 1
+    let isClosed = inner.contains(UInt8(ascii: ":")) && text[inner.endIndex...].first == UInt8(ascii: ")")
+    return isClosed ? inner.endIndex + 1 : end
   }
 
-  private func isSymbol(_ letters: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-    guard letters.count >= 5, let first = letters.first, letters.contains(where: Self.isCapital)
-    else {
-      return false
-    }
-    return (Self.isCapital(first) ? isTypeName(letters) : isMemberName(letters))
-      && !cues.isProductName(String(decoding: letters, as: UTF8.self))
+  private func isSymbol(_ letters: ArraySlice<UInt8>) -> Bool {
+    guard letters.count >= 5, letters.contains(where: { 0x41...0x5A ~= $0 }) else { return false }
+    let name = String(decoding: letters, as: UTF8.self)
+    return (Self.isTypeName(name) || Self.isMemberName(name)) && !cues.isProductName(name)
   }
 
   /// Two capitals or three are a framework's prefix: `UIView`, `AVAudioSession`,
   /// `CLLocationButton`.
-  private func isTypeName(_ letters: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-    let capitals = letters.prefix(while: Self.isCapital).count
-    let isPrefixed = (3...5).contains(capitals) && letters.count - capitals >= 2
-    return isPrefixed
-      || letters.count > 5 && letters.suffix(3).elementsEqual("Kit".utf8)
-        && !letters.starts(with: "Test".utf8)
+  private static func isTypeName(_ name: String) -> Bool {
+    let capitals = name.prefix(while: \.isUppercase).count
+    let isPrefixed = 3...5 ~= capitals && name.count - capitals >= 2
+    return isPrefixed || capitals > 0 && name.count > 5 && name.hasSuffix("Kit") && !name.hasPrefix("Test")
   }
 
   /// `openSettingsURLString`: `iPhone`, `iCloud` and `macOS` are no members.
-  private func isMemberName(_ letters: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-    guard letters.count >= 8, let first = letters.first, Self.isSmall(first),
-      !Self.isCapital(letters[letters.startIndex + 1])
-    else {
-      return false
-    }
-    return !letters.suffix(2).elementsEqual("OS".utf8)
-  }
-
-  private static func isCapital(_ byte: UInt8) -> Bool {
-    (0x41...0x5A).contains(byte)
-  }
-  private static func isSmall(_ byte: UInt8) -> Bool {
-    (0x61...0x7A).contains(byte)
+  private static func isMemberName(_ name: String) -> Bool {
+    name.count >= 8 && name.first?.isLowercase == true
+      && !name.dropFirst().prefix(1).contains(where: \.isUppercase) && !name.hasSuffix("OS")
   }
 }

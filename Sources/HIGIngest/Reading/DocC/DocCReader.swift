@@ -23,7 +23,16 @@ struct DocCReader {
     guard let document = object as? DocCTree.Object,
       let name = (document["identifier"] as? DocCTree.Object)?["url"] as? String,
       let address = DocCAddress(name)
-    else { return Reading(nil, [foreign()]) }
+    else {
+      let foreign = Diagnostic(
+        .warning,
+        .noTopic,
+        source: path,
+        message: "The file is JSON, and no page of the guidelines.",
+        hint: "Pages name themselves: identifier.url begins with doc://."
+      )
+      return Reading(nil, [foreign])
+    }
     var tree = DocCTree(references: document["references"] as? DocCTree.Object ?? [:])
     var blocks = HTMLBlocks(cues: cues, path: path, length: .max)
     blocks.read(tree.body(of: document))
@@ -31,8 +40,12 @@ struct DocCReader {
     let log = ChangeLog(cues: cues).range(in: guidance) ?? 0..<0
     let history = Array(guidance[log])
     guidance.removeSubrange(log)
+    var source = source
+    source.title = address.bundle == Self.bundleOfGuidelines ? Self.titleOfGuidelines : address.bundle
+    source.publisher = "Apple"
+    source.published = ChangeLog(cues: cues).newestDate(in: blocks.blocks)
     var page = Page(
-      source: describe(source, address, blocks.blocks),
+      source: source,
       declaredSource: address.bundle,
       canonicalURL: address.url,
       blocks: guidance,
@@ -44,15 +57,6 @@ struct DocCReader {
       blocks.diagnostics + tree.unknownKinds.sorted().map(unknown)
         + (tree.isTooDeep ? [.tooDeep(DocCTree.deepest, source: path)] : [])
     )
-  }
-
-  private func describe(_ source: Source, _ address: DocCAddress, _ blocks: [Block]) -> Source {
-    var source = source
-    source.title =
-      address.bundle == Self.bundleOfGuidelines ? Self.titleOfGuidelines : address.bundle
-    source.publisher = "Apple"
-    source.published = ChangeLog(cues: cues).newestDate(in: blocks)
-    return source
   }
 
   private func damaged(_ text: String, _ error: NSError) -> Diagnostic {
@@ -79,15 +83,6 @@ struct DocCReader {
     )
   }
 
-  private func foreign() -> Diagnostic {
-    Diagnostic(
-      .warning,
-      .noTopic,
-      source: path,
-      message: "The file is JSON, and no page of the guidelines.",
-      hint: "Pages name themselves: identifier.url begins with doc://."
-    )
-  }
 }
 
 /// What a page of DocC calls itself: `doc://` a set of pages, and the path of the page on its site.
@@ -101,9 +96,7 @@ struct DocCAddress {
     let rest = identifier.dropFirst("doc://".count)
     bundle = String(rest.prefix { $0 != "/" })
     path = rest.dropFirst(bundle.count)
-    if bundle.isEmpty {
-      return nil
-    }
+    if bundle.isEmpty { return nil }
   }
 
   /// Where a browser finds the page: DocC publishes pages at paths of small letters.

@@ -12,6 +12,8 @@ struct DocCTree {
   /// Kinds of blocks that this reader does not know, whose words are read as text.
   private(set) var unknownKinds: Set<String> = []
   private(set) var isTooDeep = false
+  /// How many blocks and pieces of text what is being read is in.
+  private var depth = 0
   /// The section that is being read.
   private var section = Section(title: "", level: 1)
   /// A section that goes on after the tabs in it.
@@ -33,7 +35,7 @@ struct DocCTree {
     var anchor: String?
   }
 
-  /// Blocks in each other that are read.
+  /// Blocks and pieces of text in each other that are read.
   static let deepest = 50
 
   init(references: Object) {
@@ -43,20 +45,22 @@ struct DocCTree {
   /// The body of a page, which is in one language throughout, also where a title is a name in Latin
   /// letters.
   mutating func body(of page: Object) -> HTMLElement {
-    let title = Self.text((page["metadata"] as? Object)?["title"])
+    let title = Self.text(Self.value("title", in: page["metadata"]))
     let abstract = inlines(page["abstract"])
     let nodes =
       heading(title, level: 1, anchor: nil) + [.made("p", abstract)]
-      + Self.objects(page["primaryContentSections"]).flatMap { blocks($0["content"], 0) }
+      + Self.objects(page["primaryContentSections"]).flatMap { blocks($0["content"]) }
     let language = LanguageRecognizer.language(of: nodes.text)
     return HTMLElement(name: "body", attributes: language.map { ["lang": $0.rawValue] } ?? [:], children: nodes)
   }
 
   // MARK: - JSON
 
-  private static func objects(_ list: Any?) -> [Object] {
-    (list as? [Any])?.compactMap { $0 as? Object } ?? []
-  }
+  private static func list(_ list: Any?) -> [Any] { list as? [Any] ?? [] }
+
+  private static func objects(_ list: Any?) -> [Object] { Self.list(list).compactMap { $0 as? Object } }
+
+  private static func value(_ name: String, in object: Any?) -> Any? { (object as? Object)?[name] }
 
   /// A text, without the NUL that JSON can write and that a database would end the text at.
   private static func text(_ value: Any?) -> String {
@@ -65,95 +69,91 @@ struct DocCTree {
 
   // MARK: - Blocks
 
-  private mutating func blocks(_ list: Any?, _ depth: Int) -> [HTMLNode] {
+  private mutating func blocks(_ list: Any?) -> [HTMLNode] { nested(list) { $0.block($1) } }
+
+  private mutating func inlines(_ list: Any?) -> [HTMLNode] { nested(list) { $0.inline($1) } }
+
+  private mutating func nested(_ list: Any?, _ read: (inout DocCTree, Object) -> [HTMLNode]) -> [HTMLNode] {
+    depth += 1
+    defer { depth -= 1 }
     isTooDeep = isTooDeep || depth > Self.deepest
-    return depth > Self.deepest ? [] : Self.objects(list).flatMap { block($0, depth + 1) }
+    return depth > Self.deepest ? [] : Self.objects(list).flatMap { read(&self, $0) }
   }
 
-  private mutating func block(_ block: Object, _ depth: Int) -> [HTMLNode] {
-    let repeated =
-      block["type"] as? String == "heading"
-      ? [] : resumed.map { heading($0.title, level: $0.level, anchor: $0.anchor) }
+  private mutating func block(_ block: Object) -> [HTMLNode] {
+    let section = block["type"] as? String == "heading" ? nil : resumed
     resumed = nil
-    return (repeated ?? []) + content(of: block, depth)
+    return (section.map { heading($0.title, level: $0.level, anchor: $0.anchor) } ?? []) + content(of: block)
   }
 
-  private mutating func content(of block: Object, _ depth: Int) -> [HTMLNode] {
+  private mutating func content(of block: Object) -> [HTMLNode] {
     let kind = Self.text(block["type"])
     switch kind {
     case "heading":
-      let anchor = block["anchor"] as? String
-      return heading(
-        Self.text(block["text"]),
-        level: block["level"] as? Int ?? section.level,
-        anchor: anchor
-      )
+      let level = block["level"] as? Int ?? section.level
+      return heading(Self.text(block["text"]), level: level, anchor: block["anchor"] as? String)
     case "paragraph", "small": return paragraph(block["inlineContent"])
     case "unorderedList", "orderedList":
-      return list(block, kind == "orderedList" ? "ol" : "ul", depth)
-    case "termList": return terms(block, depth)
+      return behind { tree in
+        let items = Self.objects(block["items"]).map { HTMLNode.made("li", tree.blocks($0["content"])) }
+        return .made(kind == "orderedList" ? "ol" : "ul", items)
+      }
+    case "termList": return terms(block)
     case "aside":
       guard let sort = NoteSort(rawValue: Self.text(block["style"]).lowercased()) else {
-        return blocks(block["content"], depth)
+        return blocks(block["content"])
       }
-      return behind { .made("aside", $0.blocks(block["content"], depth), ["class": sort.rawValue]) }
-    case "table": return [table(block, depth)] + words(under: block)
+      return behind { .made("aside", $0.blocks(block["content"]), ["class": sort.rawValue]) }
+    case "table":
+      let under = Self.value("abstract", in: block["metadata"])
+      return [table(block)] + (under.map { paragraph($0) } ?? [])
     case "links":
-      let links = (block["items"] as? [Any])?.compactMap { $0 as? String } ?? []
+      let links = Self.list(block["items"]).compactMap { $0 as? String }
       return [.made("ul", links.map { .made("li", [link($0, title: "")]) })]
-    case "tabNavigator": return tabs(Self.objects(block["tabs"]), depth)
-    case "row": return Self.objects(block["columns"]).flatMap { blocks($0["content"], depth) }
+    case "tabNavigator": return tabs(Self.objects(block["tabs"]))
+    case "row": return Self.objects(block["columns"]).flatMap { blocks($0["content"]) }
     case "image", "video": return figure(block)
     case "codeListing":
-      let lines = (block["code"] as? [Any])?.map(Self.text) ?? []
+      let lines = Self.list(block["code"]).map(Self.text)
       return [.made("pre", [.made("code", [.text(lines.joined(separator: "\n"))])])]
     case "thematicBreak", "": return []
     default:
       unknownKinds.insert(kind)
-      return words(of: block, depth)
+      return words(of: block)
     }
   }
 
-  private mutating func list(_ block: Object, _ name: String, _ depth: Int) -> [HTMLNode] {
+  private mutating func terms(_ block: Object) -> [HTMLNode] {
     behind { tree in
-      .made(
-        name,
-        Self.objects(block["items"]).map { .made("li", tree.blocks($0["content"], depth)) }
-      )
-    }
-  }
-
-  private mutating func terms(_ block: Object, _ depth: Int) -> [HTMLNode] {
-    behind { tree in
-      let terms = Self.objects(block["items"]).flatMap { item -> [HTMLNode] in
+      let items = Self.objects(block["items"]).map { item in
         [
-          .made("dt", tree.inlines((item["term"] as? Object)?["inlineContent"])),
-          .made("dd", tree.blocks((item["definition"] as? Object)?["content"], depth)),
+          HTMLNode.made("dt", tree.inlines(Self.value("inlineContent", in: item["term"]))),
+          HTMLNode.made("dd", tree.blocks(Self.value("content", in: item["definition"]))),
         ]
       }
-      return .made("dl", terms)
+      return .made("dl", Array(items.joined()))
     }
   }
 
   /// A block whose pictures follow it.
   private mutating func behind(_ block: (inout DocCTree) -> HTMLNode) -> [HTMLNode] {
-    let outer = pictures
-    pictures = outer == .here ? .behind : outer
+    guard pictures == .here else { return [block(&self)] }
+    pictures = .behind
     let node = block(&self)
-    pictures = outer
-    defer { if outer == .here { collected = [] } }
-    return [node] + (outer == .here ? collected : [])
+    pictures = .here
+    defer { collected = [] }
+    return [node] + collected
   }
 
   /// Whatever blocks or words a block of unknown kind holds, however it calls them: what has no
   /// usual name in the order of the names.
-  private mutating func words(of block: Object, _ depth: Int) -> [HTMLNode] {
+  private mutating func words(of block: Object) -> [HTMLNode] {
     let title = ["title", "text"].map { Self.text(block[$0]) }.filter { !$0.isEmpty }
     let names = block.keys.filter { $0 != "inlineContent" && $0 != "content" }.sorted()
     let parts = names.flatMap { Self.objects(block[$0]) }
     return title.map { .made("p", [.text($0)]) } + paragraph(block["inlineContent"])
-      + blocks(block["content"], depth)
-      + parts.flatMap { $0["type"] == nil ? blocks($0["content"], depth) : blocks([$0], depth) }
+      + blocks(block["content"])
+      + parts.flatMap { $0["type"] == nil ? blocks($0["content"]) : blocks([$0]) }
   }
 
   private mutating func heading(_ text: String, level: Int, anchor: String?) -> [HTMLNode] {
@@ -165,23 +165,17 @@ struct DocCTree {
     return [.made("h\(section.level)", [.text(section.title)], anchor.map { ["id": $0] } ?? [:])]
   }
 
+  /// Pictures in it come before it.
   private mutating func paragraph(_ pieces: Any?) -> [HTMLNode] {
-    let outer = collected
-    let mode = pictures
-    pictures = mode == .here ? .behind : mode
-    let text = inlines(pieces)
-    pictures = mode
-    guard mode == .here else { return [.made("p", text)] }
-    defer { collected = outer }
-    return collected + [.made("p", text)]
+    let nodes = behind { .made("p", $0.inlines(pieces)) }
+    return Array(nodes.dropFirst() + nodes.prefix(1))
   }
 
   /// The words under a picture or a film, and what it shows.
   private mutating func figure(_ block: Object) -> [HTMLNode] {
-    let identifier = Self.text(block["identifier"])
-    let alternative = Self.text((references[identifier] as? Object)?["alt"])
-    let image = HTMLNode.made("img", [], ["alt": alternative])
-    let words = [title(of: block), inlines((block["metadata"] as? Object)?["abstract"])].filter { !$0.isEmpty }
+    let alternative = Self.value("alt", in: references[Self.text(block["identifier"])])
+    let image = HTMLNode.made("img", [], ["alt": Self.text(alternative)])
+    let words = [title(of: block), inlines(Self.value("abstract", in: block["metadata"]))].filter { !$0.isEmpty }
     let figure = [.made("figure", [.made("figcaption", Array(words.joined(separator: [.text(" ")])))]), image]
     switch pictures {
     case .here: return figure
@@ -193,43 +187,33 @@ struct DocCTree {
 
   /// What a picture or a table is called.
   private func title(of block: Object) -> [HTMLNode] {
-    let title = Self.text((block["metadata"] as? Object)?["title"]).trimmingSpaces
+    let title = Self.text(Self.value("title", in: block["metadata"])).trimmingSpaces
     return title.isEmpty ? [] : [.text(title)]
-  }
-
-  /// The words under a table.
-  private mutating func words(under block: Object) -> [HTMLNode] {
-    let words = (block["metadata"] as? Object)?["abstract"]
-    return words == nil ? [] : paragraph(words)
   }
 
   // MARK: - Tables and tabs
 
-  private mutating func table(_ block: Object, _ depth: Int) -> HTMLNode {
+  private mutating func table(_ block: Object) -> HTMLNode {
     let hasHeader = ["row", "both"].contains(Self.text(block["header"]))
     let spans = block["extendedData"] as? Object
     let outer = pictures
     pictures = .inCell
     defer { pictures = outer }
-    let rows = ((block["rows"] as? [Any]) ?? []).prefix(TableGrid.longest).enumerated().map {
-      row,
-      cells in
-      let cells = ((cells as? [Any]) ?? []).enumerated().compactMap {
-        column,
-        content -> HTMLNode? in
-        let span = spans?["\(row)_\(column)"] as? Object
-        let reach = ["colspan", "rowspan"].map { span?[$0] as? Int ?? 1 }
+    let rows = Self.list(block["rows"]).prefix(TableGrid.longest).enumerated().map { row, cells in
+      let cells = Self.list(cells).enumerated().compactMap { column, content -> HTMLNode? in
+        let span = spans?["\(row)_\(column)"]
+        let reach = ["colspan", "rowspan"].map { Self.value($0, in: span) as? Int ?? 1 }
         // Another cell covers its place.
         guard reach.allSatisfy({ $0 > 0 }) else { return nil }
         let attributes = ["colspan": "\(reach[0])", "rowspan": "\(reach[1])"]
-        return .made(hasHeader && row == 0 ? "th" : "td", blocks(content, depth), attributes)
+        return .made(hasHeader && row == 0 ? "th" : "td", blocks(content), attributes)
       }
       return HTMLNode.made("tr", cells)
     }
-    let titles = HTMLNode.made("thead", Array(rows.prefix(hasHeader ? 1 : 0)))
+    let heads = hasHeader ? 1 : 0
     let names = (caption.map { [HTMLNode.text($0)] } ?? []) + title(of: block)
     let name = names.isEmpty ? [] : [HTMLNode.made("caption", Array(names.interspersed(with: .text(" · "))))]
-    return .made("table", name + [titles] + rows.dropFirst(hasHeader ? 1 : 0))
+    return .made("table", name + [.made("thead", Array(rows.prefix(heads)))] + rows.dropFirst(heads))
   }
 
   /// As deep as can be, so that no section of the page is one of a row of tabs.
@@ -238,7 +222,7 @@ struct DocCTree {
   /// A tab is a section below the one it stands in; one that shows a table is the table's caption,
   /// with the title of that section; one of pictures alone stands over them. What follows the tabs
   /// goes on with the section.
-  private mutating func tabs(_ tabs: [Object], _ depth: Int) -> [HTMLNode] {
+  private mutating func tabs(_ tabs: [Object]) -> [HTMLNode] {
     let outer = section
     let wasInTab = isInTab
     isInTab = true
@@ -256,7 +240,7 @@ struct DocCTree {
         let anchor = tab.anchor ?? "\(outer.anchor ?? "")/tab-\(number + 1)"
         nodes += heading(tab.title, level: Self.levelOfTabs, anchor: anchor)
       }
-      nodes += blocks(tab.content, depth)
+      nodes += blocks(tab.content)
       caption = nil
     }
     if section.level == Self.levelOfTabs, outer.anchor != nil { resumed = outer }
@@ -288,27 +272,20 @@ struct DocCTree {
 
   // MARK: - Running text
 
-  private mutating func inlines(_ list: Any?, _ depth: Int = 0) -> [HTMLNode] {
-    isTooDeep = isTooDeep || depth > Self.deepest
-    return depth > Self.deepest ? [] : Self.objects(list).flatMap { inline($0, depth + 1) }
-  }
-
-  private mutating func inline(_ piece: Object, _ depth: Int) -> [HTMLNode] {
+  private mutating func inline(_ piece: Object) -> [HTMLNode] {
     let kind = Self.text(piece["type"])
     switch kind {
     case "text": return [.text(Self.text(piece["text"]))]
-    case "strong", "inlineHead": return [.made("strong", inlines(piece["inlineContent"], depth))]
+    case "strong", "inlineHead": return [.made("strong", inlines(piece["inlineContent"]))]
     case "codeVoice": return [.made("code", [.text(Self.text(piece["code"]))])]
     case "emphasis", "strikethrough", "newTerm", "superscript", "subscript":
-      return inlines(piece["inlineContent"], depth)
+      return inlines(piece["inlineContent"])
     case "reference":
-      let title = inlines(piece["overridingTitleInlineContent"], depth)
+      let title = inlines(piece["overridingTitleInlineContent"])
       let words = title.isEmpty ? Self.text(piece["overridingTitle"]) : title.text
       let link = link(Self.text(piece["identifier"]), title: words)
-      if piece["isActive"] as? Bool == false, case .element(let inactive) = link {
-        return inactive.children
-      }
-      return [link]
+      guard piece["isActive"] as? Bool == false, case .element(let inactive) = link else { return [link] }
+      return inactive.children
     case "link":
       let url = Self.text(piece["destination"])
       let title = Self.text(piece["title"])
@@ -318,7 +295,7 @@ struct DocCTree {
     default:
       unknownKinds.insert(kind)
       let words = ["text", "code", "title"].lazy.map { Self.text(piece[$0]) }.first { !$0.isEmpty }
-      return (words.map { [.text($0)] } ?? []) + inlines(piece["inlineContent"], depth)
+      return (words.map { [.text($0)] } ?? []) + inlines(piece["inlineContent"])
     }
   }
 
@@ -326,11 +303,9 @@ struct DocCTree {
   /// does not describe is called by the last part of its name.
   private func link(_ identifier: String, title: String) -> HTMLNode {
     let known = references[identifier] as? Object
-    let url =
-      known?["url"] as? String ?? DocCAddress(identifier).map { String($0.path) } ?? identifier
-    let last = identifier.split(separator: "/").last.map(String.init) ?? ""
-    let words =
-      [title, Self.text(known?["title"]), last].first { !$0.trimmingSpaces.isEmpty } ?? ""
+    let url = known?["url"] as? String ?? DocCAddress(identifier).map { String($0.path) } ?? identifier
+    let last = identifier.split(separator: "/").last.map(String.init)
+    let words = [title, Self.text(known?["title"])].first { !$0.trimmingSpaces.isEmpty } ?? last ?? ""
     let whole = url.hasPrefix("/") ? DocCAddress.site + url : url
     return .made("a", [.text(words)], ["href": whole])
   }
