@@ -71,7 +71,7 @@ struct ArgumentsTests {
   func pages() throws {
     let given = ["utm_source": ["x"], "kind": ["", "rule"], "limit": [""], "q": ["a"]]
     let arguments = try Arguments(given, of: Endpoint.search.parameters, .page)
-    #expect(arguments.list(.kind) == ["rule"] && arguments.number(.limit) == nil)
+    #expect(arguments.list(.kind) == ["rule"] && arguments.list(.limit).isEmpty)
     #expect(throws: Problem.self) { try Arguments(["kind": ["wings"]], of: [.kind], .page) }
   }
 
