@@ -30,7 +30,8 @@ struct RankingTests {
     var frequencies = PhraseFrequencies(of: phrases, weights: FieldWeights(.standard))
     frequencies.keys = rows.indices.map { Int64($0 + 1) }
     // All of it is in the body of texts.
-    frequencies.values = rows.joined().map { SIMD4($0, $0, 0, 0) }
+    let values = Array(rows.joined())
+    frequencies.values = [values, values, values.map { _ in 0 }]
     return frequencies
   }
 

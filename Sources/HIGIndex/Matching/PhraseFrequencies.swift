@@ -10,8 +10,8 @@ struct PhraseFrequencies {
   let phrases: [SearchedPhrase]
   /// The keys of the rows, in the order of ingestion.
   var keys: [Int64] = []
-  /// For each row and each phrase, the occurrences by `Extent`, each weighted by its column.
-  var values: [SIMD4<Float>] = []
+  /// For each `Extent` the occurrences of each phrase in each row, weighted by their columns.
+  var values: [[Float]] = [[], [], []]
   /// Whether there may be more rows than were looked at.
   var isTruncated = false
   /// Whether a deadline broke the pass off.
@@ -35,8 +35,8 @@ struct PhraseFrequencies {
   }
 
   /// The weighted frequency of each phrase in the row at `index` of `keys`.
-  func row(_ index: Int, _ extent: Extent = .whole) -> some Sequence<Float> {
-    values[(index * phrases.count)..<((index + 1) * phrases.count)].lazy.map { $0[extent.rawValue] }
+  func row(_ index: Int, _ extent: Extent = .whole) -> ArraySlice<Float> {
+    values[extent.rawValue][(index * phrases.count)..<((index + 1) * phrases.count)]
   }
 
   /// The place of a row by its key; keys ascend.
@@ -84,7 +84,11 @@ struct PhraseFrequencies {
   private mutating func add(_ row: FullTextRow) -> Int32 {
     keys.append(row.key)
     // Each row has a value for each phrase, whatever happens.
-    defer { values += repeatElement(.zero, count: max(0, keys.count * phrases.count - values.count)) }
+    defer {
+      for extent in values.indices {
+        values[extent] += repeatElement(0, count: max(0, keys.count * phrases.count - values[extent].count))
+      }
+    }
     for phrase in 0..<min(phrases.count, row.phraseCount) {
       var text: Float = 0
       var head: Float = 0
@@ -97,7 +101,9 @@ struct PhraseFrequencies {
       if code != SQLITE_OK {
         return code
       }
-      values.append(SIMD4(text + weights.asked(asked), text, head, 0))
+      values[Extent.whole.rawValue].append(text + weights.asked(asked))
+      values[Extent.text.rawValue].append(text)
+      values[Extent.head.rawValue].append(head)
     }
     return SQLITE_OK
   }
