@@ -149,19 +149,21 @@ struct NumberRows {
       SELECT quantity.key FROM quantity JOIN entry ON entry.key = quantity.entry JOIN topic ON topic.key = entry.topic
       WHERE lower(?) IN (lower(title_en), lower(title_ja))
       """
-    return try Int64.fetchSet(database.cachedStatement(sql: sql), arguments: [name])
+    return try fetch(sql, [name])
   }
 
   /// Those of something that is called so, number and all: the text style *Title 2*.
   func keys(called name: String) throws -> Set<Int64> {
-    try keys(matching: "subject : \"\(NumberQuery.terms(name).joined(separator: " "))\"")
+    let table = FullText.quantityTable
+    let phrase = "subject : \"\(NumberQuery.terms(name).joined(separator: " "))\""
+    return try fetch("SELECT rowid FROM \(table) WHERE \(table) MATCH ?", [phrase])
   }
 
   /// Those below a title with these letters: *Poster (2:3)*.
   func keys(below title: String) throws -> Set<Int64> {
     let sql =
       "SELECT key FROM quantity WHERE instr(lower(ifnull(headings_en, '') || ifnull(headings_ja, '')), lower(?))"
-    return try Int64.fetchSet(database.cachedStatement(sql: sql), arguments: [title])
+    return try fetch(sql, [title])
   }
 
   private static func numbers(in text: String) -> Set<Substring> {
