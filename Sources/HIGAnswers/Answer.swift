@@ -56,7 +56,7 @@ package protocol ListAnswer: Answer {
 }
 
 /// An answer with what every answer has around it.
-package struct Envelope: Sendable {
+package struct Envelope {
   package private(set) var answer: any Answer
   /// Which part of a list it shows; nil of a list that is whole, and of everything else.
   package private(set) var part: ListPart?

@@ -4,7 +4,7 @@ package import HIGModel
 /// Answers questions from an index. Asking never fails: what went wrong is an answer, too.
 ///
 /// What each question finds out is in `Answers/`, a file a question: `library.topic("launching", .latest)`.
-package struct Library: Sendable {
+package struct Library {
   let index: IndexReader
   let differences = KeptDifferences()
 

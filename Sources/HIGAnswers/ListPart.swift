@@ -1,5 +1,5 @@
 /// Which part of a list an answer shows.
-package struct ListPart: Sendable, Equatable {
+package struct ListPart: Equatable {
   /// How many were asked for at most.
   package var limit: Int
   /// How many were passed over.

@@ -132,7 +132,7 @@ struct NameResolver {
 
   /// What a search says of a topic of the guidelines whose page is not in the index; nil where `name` is none.
   private func absence(of name: String) async throws -> Problem? {
-    let found = try await Library(index: index).found(SearchRequest(query: Self.words(name), limit: 0))
+    let found = try await Library(index: index).search(SearchRequest(query: Self.words(name), limit: 0))
     guard let notice = found.notices.first(where: { $0.notice == .notIngested }) else { return nil }
     let faults = [Problem.Fault.unknown("topic", name)]
     return Problem(
@@ -160,7 +160,7 @@ struct NameResolver {
     // Each may have two names.
     let found = try await index.nearest(to: Self.words(name), limit: 2 * Self.mostNearest, of: .topic)
     let nearest = found.compactMap(\.topic).uniqued().prefix(Self.mostNearest)
-    let search = try await Library(index: index).found(SearchRequest(query: Self.words(name), limit: Self.mostNearest))
+    let search = try await Library(index: index).search(SearchRequest(query: Self.words(name), limit: Self.mostNearest))
     return .noTopic(name, nearest: Array(nearest), found: search.isAnswered ? search.hits.map(\.entry.id) : [])
   }
 

@@ -3,7 +3,7 @@ package import HIGModel
 package import HIGText
 
 /// What to look for, and which part of the answer to show.
-package struct SearchRequest: Sendable, Equatable {
+package struct SearchRequest: Equatable {
   /// As it was typed.
   package var query: String
   /// Conditions every hit must meet, in addition to the filters in the query.
@@ -51,7 +51,7 @@ package struct SearchRequest: Sendable, Equatable {
 }
 
 /// Which numbers to show.
-package struct NumbersRequest: Sendable, Equatable {
+package struct NumbersRequest: Equatable {
   /// Words that a row must have; all rows where empty.
   package var query = ""
   /// What the numbers measure; nil for all.
@@ -63,7 +63,7 @@ package struct NumbersRequest: Sendable, Equatable {
 }
 
 /// Which rules to go through.
-package struct ChecklistRequest: Sendable, Equatable {
+package struct ChecklistRequest: Equatable {
   /// A topic or a category by its id; empty for all, nil before one was chosen.
   package var topic: String?
   /// The component that rules are about, by its id or any name; nil for whatever they are about.

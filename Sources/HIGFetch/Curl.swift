@@ -4,7 +4,7 @@ import HIGModel
 /// Asks by `curl`, which is on every machine and knows proxies, TLS and compression.
 ///
 /// One process a request: between two requests there is a pause anyway, and nothing of it is loaded by a search.
-struct Curl: Sendable {
+struct Curl {
   var userAgent: String
   /// Bytes of an answer, its head included, above which it is broken off.
   var mostBytes: Int

@@ -1,7 +1,7 @@
 package import HIGModel
 
 /// What a run of the fetcher found out.
-package struct FetchReport: Sendable, Equatable {
+package struct FetchReport: Equatable {
   /// Pages that came for the first time.
   package var new: [FetchedPage] = []
   /// Pages that came in another state than before.
@@ -40,14 +40,14 @@ package struct FetchReport: Sendable, Equatable {
 }
 
 /// A page in one language.
-package struct FetchedPage: Sendable, Equatable {
+package struct FetchedPage: Equatable {
   /// Below the publisher's root: `loading`; empty for the root itself.
   package var name: String
   package var language: Language
 }
 
 /// A page that could not be had.
-package struct FailedPage: Sendable, Equatable {
+package struct FailedPage: Equatable {
   package var page: FetchedPage
   /// One sentence.
   package var reason: Saying
@@ -56,7 +56,7 @@ package struct FailedPage: Sendable, Equatable {
 }
 
 /// How far a run is.
-package struct FetchProgress: Sendable {
+package struct FetchProgress {
   /// Pages that were asked for, each in every language.
   package var done: Int
   /// Pages that are known and still to be asked for.
@@ -66,7 +66,7 @@ package struct FetchProgress: Sendable {
 }
 
 /// What a run of the fetcher waits for.
-package enum FetchWait: Sendable {
+package enum FetchWait {
   /// The answer of an address, so many seconds at most.
   case forAnswer(String, most: Int)
   /// To ask an address again that answered with a status, or not at all.

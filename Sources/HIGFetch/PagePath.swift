@@ -1,7 +1,7 @@
 /// Where a page is among a publisher's: `/design/human-interface-guidelines/loading`.
 ///
 /// It becomes a part of addresses and of file names, so it is made of nothing but small letters, digits and hyphens.
-package struct PagePath: Sendable, Hashable, Comparable {
+package struct PagePath: Hashable, Comparable {
   /// Begins with a slash.
   package let text: String
 

@@ -3,7 +3,7 @@ import HIGModel
 import HIGText
 
 /// Somebody who publishes guidelines as DocC's JSON, and where the pages are.
-package struct Publisher: Sendable, Equatable {
+package struct Publisher: Equatable {
   /// Short and stable: `apple`. It names the folder of its pages.
   package var id: String
   /// What it is called: `Apple`.
@@ -36,7 +36,7 @@ package struct Publisher: Sendable, Equatable {
 }
 
 /// All publishers that are known.
-package struct Publishers: Sendable {
+package struct Publishers {
   private let rows: [[String]]
   private let file: String
 

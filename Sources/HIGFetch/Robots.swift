@@ -1,7 +1,7 @@
 import HIGText
 
 /// What a site's `robots.txt` asks of programs (RFC 9309).
-struct Robots: Sendable, Equatable {
+struct Robots: Equatable {
   private var rules: [Rule] = []
   /// Seconds between two requests, where the site asks for them.
   private(set) var crawlDelay: Double?

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The address of something on a web server: `https://developer.apple.com/robots.txt`.
-struct WebAddress: Sendable, Hashable {
+struct WebAddress: Hashable {
   /// Scheme, host and port: `http://127.0.0.1:8080`.
   let site: String
   /// From the first slash on; may be empty.

@@ -2,7 +2,7 @@ import HIGText
 
 /// Which components an entry is about, as the index keeps it: bits for places in the list of
 /// components.
-package struct ComponentSet: OptionSet, Sendable {
+package struct ComponentSet: OptionSet {
   package let rawValue: UInt64
 
   package init(rawValue: UInt64) {

@@ -7,7 +7,7 @@ import HIGModel
 /// The file has the line of the index, and that of the one which was there before: between the
 /// renames of the two files either may stand there, and a writer that is killed then leaves a whole
 /// one.
-package struct IndexDigest: Sendable, Equatable {
+package struct IndexDigest: Equatable {
   var size: Int
   /// 64 hexadecimal digits; empty where nobody knows it.
   var sha256: String
@@ -46,7 +46,7 @@ extension IndexDigest {
 }
 
 /// Whether an index is compared with its digest when it is opened.
-package enum IndexCheck: Sendable {
+package enum IndexCheck {
   /// Every byte: by who serves it, makes it, or says how it is.
   case whole
   /// Once for each file, which is remembered below this folder: a search takes less time than the
@@ -87,7 +87,7 @@ package enum IndexCheck: Sendable {
 }
 
 /// Which file a path names, and whether it was written to since.
-package struct FileIdentity: Sendable, Equatable, CustomStringConvertible {
+package struct FileIdentity: Equatable, CustomStringConvertible {
   let device: UInt
   let inode: UInt
   let size: Int

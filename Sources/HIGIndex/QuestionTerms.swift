@@ -4,7 +4,7 @@ import HIGText
 /// The questions that an entry answers, by the numbers of their terms, as the index keeps them: for
 /// each question how many terms follow, its length as a vector in parts of 128, then the terms in
 /// ascending order.
-struct QuestionTerms: Sendable {
+struct QuestionTerms {
   /// Of all its questions, one after the other.
   private(set) var numbers: [UInt16] = []
 

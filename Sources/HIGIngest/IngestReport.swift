@@ -1,7 +1,7 @@
 package import HIGModel
 
 /// What a run read, what it left out, and what it has to say about it.
-package struct IngestReport: Sendable {
+package struct IngestReport {
   /// Files that were looked at.
   package var files: Int
   /// Those that were named, or lie below a folder that was, without the project's own pages: in the
@@ -17,7 +17,7 @@ package struct IngestReport: Sendable {
   package var diagnostics: [Diagnostic]
 
   /// What one source gave.
-  package struct SourceReport: Sendable {
+  package struct SourceReport {
     /// The source it is about.
     package var source: Source
     /// What it gave.
@@ -27,7 +27,7 @@ package struct IngestReport: Sendable {
   }
 
   /// What became of the text of one page, in bytes of UTF-8.
-  package struct PageReport: Sendable, Equatable {
+  package struct PageReport: Equatable {
     /// As it was given or found.
     package var path: String
     /// In entries, with the titles above them.
@@ -50,7 +50,7 @@ package struct IngestReport: Sendable {
   }
 
   /// What entries there are, and what is in them.
-  package struct Counts: Sendable, Equatable {
+  package struct Counts: Equatable {
     /// Topics that are spoken of.
     package var topics = 0
     /// Statements in all languages.

@@ -2,7 +2,7 @@ package import HIGModel
 import OrderedCollections
 
 /// Pages in, a knowledge base out: find, read, name, split, align, link.
-package struct Ingester: Sendable {
+package struct Ingester {
   private let lexicon: Lexicon
   private let journal: ReadingJournal?
 
@@ -13,13 +13,13 @@ package struct Ingester: Sendable {
   }
 
   /// What a run is at; writing is its caller's.
-  package enum Stage: String, Sendable { case reading, pairing, writing }
+  package enum Stage: String { case reading, pairing, writing }
 
   /// Told of a stage how much of it is done.
   package typealias Progress = (_ stage: Stage, _ done: Int, _ total: Int) -> Void
 
   /// What came of a run.
-  package struct Outcome: Sendable {
+  package struct Outcome {
     /// What an index is written from.
     package var knowledge: KnowledgeBase
     /// What was read, and what there is to say about it.
@@ -29,7 +29,7 @@ package struct Ingester: Sendable {
   }
 
   /// What one page is made of, before anything is put together.
-  package struct PageStages: Sendable {
+  package struct PageStages {
     /// What the reader made of the file.
     package var page: Page
     /// Where its topics are.

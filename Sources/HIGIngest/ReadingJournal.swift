@@ -5,7 +5,7 @@ import HIGModel
 ///
 /// In Swift a slip ends the process, and a reader of strangers' pages will have slips. So a run is a
 /// child: `hig` starts it again without the page that ended it.
-package struct ReadingJournal: Sendable {
+package struct ReadingJournal {
   /// Holds the path of the page that is being read, and nothing between pages.
   private let file: String
   /// The pages that ended earlier tries.

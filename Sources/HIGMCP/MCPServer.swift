@@ -4,7 +4,7 @@ import HIGModel
 
 /// Answers messages of the Model Context Protocol from the guidelines. It keeps nothing between two
 /// messages.
-package struct MCPServer: Sendable {
+package struct MCPServer {
   let library: Library
   private let version: String
 
@@ -17,7 +17,7 @@ package struct MCPServer: Sendable {
   }
 
   /// The answer to a message.
-  package struct Reply: Sendable, Equatable {
+  package struct Reply: Equatable {
     /// JSON in one line; nil where there is nothing to say.
     package var body: String?
     /// For HTTP.

@@ -1,5 +1,5 @@
 /// Something that was found wrong or left out while reading, told and not thrown: one bad page does not stop the run.
-package struct Diagnostic: Sendable, Equatable {
+package struct Diagnostic: Equatable {
   /// How much it matters.
   package var severity: Severity
   /// What was found, as a name that stays.
@@ -33,12 +33,12 @@ package struct Diagnostic: Sendable, Equatable {
   package var hint: String? { advice?.en }
 
   /// `note`: for information. `warning`: something may be missing. `error`: the file was not read.
-  package enum Severity: String, Sendable, CaseIterable {
+  package enum Severity: String, CaseIterable {
     case note, warning, error
   }
 
   /// Stable names that other programs may rely on.
-  package enum Code: String, Sendable, CaseIterable {
+  package enum Code: String, CaseIterable {
     case pathMissing = "path-missing"
     case noPages = "no-pages"
     case fileUnreadable = "file-unreadable"

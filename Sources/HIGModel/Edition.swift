@@ -1,5 +1,5 @@
 /// The guidelines as one publisher had them at one time; the pages of several sources may be of one edition.
-package struct Edition: Sendable, Hashable, Comparable {
+package struct Edition: Hashable, Comparable {
   /// Who published it, else what its source is called: `Apple`.
   package var publisher: String
   /// Year and month, or the year alone, of the newest of its pages: `2026-06`; nil where no page says it.
@@ -38,7 +38,7 @@ package struct Edition: Sendable, Hashable, Comparable {
 }
 
 /// Which of several editions' statements to show.
-package enum EditionChoice: Sendable, Hashable {
+package enum EditionChoice: Hashable {
   /// Of each entry and language, what the newest state of its page says, in no language an older one; a publisher's own
   /// text comes before one that restates it, whatever their dates.
   case latest

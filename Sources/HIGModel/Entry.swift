@@ -1,5 +1,5 @@
 /// The permanent name of an entry: `app-architecture/launching#provide-a-launch-screen`.
-package struct EntryID: Sendable, Hashable, Comparable, CustomStringConvertible {
+package struct EntryID: Hashable, Comparable, CustomStringConvertible {
   /// The topic it stands in.
   package var topic: TopicID
   /// Its name in the topic: small letters, digits and hyphens.
@@ -25,7 +25,7 @@ package struct EntryID: Sendable, Hashable, Comparable, CustomStringConvertible 
 }
 
 /// The unit that is stored, found and cited.
-package struct Entry: Sendable, Equatable {
+package struct Entry: Equatable {
   /// Its permanent name.
   package var id: EntryID
   /// What it is.
@@ -68,7 +68,7 @@ package struct Entry: Sendable, Equatable {
   package var replacement: Replacement?
 
   /// An entry in the place of another.
-  package struct Replacement: Sendable, Equatable {
+  package struct Replacement: Equatable {
     /// Its permanent name.
     package var entry: EntryID
     /// What it is called.
@@ -115,7 +115,7 @@ extension Entry {
 }
 
 /// What an entry is.
-package enum EntryKind: String, Sendable, CaseIterable {
+package enum EntryKind: String, CaseIterable {
   /// Something to do or to leave, with its reason.
   case rule
   /// A term and its meaning.
@@ -132,12 +132,12 @@ package enum EntryKind: String, Sendable, CaseIterable {
 }
 
 /// How strongly a rule binds.
-package enum Strength: String, Sendable, CaseIterable {
+package enum Strength: String, CaseIterable {
   case must, should, consider, avoid, inform
 }
 
 /// One entry's text in one language from one source.
-package struct Statement: Sendable, Equatable {
+package struct Statement: Equatable {
   /// The language of lead and body.
   package var language: Language
   /// A `Source.id`.
@@ -173,7 +173,7 @@ package struct Statement: Sendable, Equatable {
 }
 
 /// How the statements of an entry came together.
-package struct Alignment: Sendable, Equatable {
+package struct Alignment: Equatable {
   /// What the pairing rests on.
   package var method: Method
   /// From 0 to 1; 1 where the page itself pairs them, 0 where nothing was paired.
@@ -185,7 +185,7 @@ package struct Alignment: Sendable, Equatable {
   }
 
   /// What the pairing rests on.
-  package enum Method: String, Sendable, CaseIterable {
+  package enum Method: String, CaseIterable {
     case authored, structure, glossary, similarity, none
   }
 

@@ -1,5 +1,5 @@
 /// A piece of running text.
-package enum Inline: Sendable, Equatable, Codable {
+package enum Inline: Equatable, Codable {
   case text(String)
   case strong(String)
   case code(String)

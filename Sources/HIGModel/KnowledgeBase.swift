@@ -1,5 +1,5 @@
 /// All that was ingested: what an index is written from.
-package struct KnowledgeBase: Sendable, Equatable {
+package struct KnowledgeBase: Equatable {
   /// In the order they were read.
   package var sources: [Source]
   /// In the order they were read.

@@ -1,5 +1,5 @@
 /// A language that guideline pages are written in.
-package enum Language: String, Sendable, CaseIterable, Comparable {
+package enum Language: String, CaseIterable, Comparable {
   case ja, en
 
   /// The other of the two.

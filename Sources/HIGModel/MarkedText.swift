@@ -1,5 +1,5 @@
 /// A text and the parts of it to emphasise.
-package struct MarkedText: Sendable, Equatable {
+package struct MarkedText: Equatable {
   /// Exactly as it was, marks or not.
   package var text: String
   /// In Unicode scalars, ascending, apart from each other.
@@ -35,7 +35,7 @@ package struct MarkedText: Sendable, Equatable {
   }
 
   /// A run of the text that is emphasised or not.
-  package struct Piece: Sendable, Equatable {
+  package struct Piece: Equatable {
     /// A part of the text, never empty.
     package var text: String
     /// Whether it is to be emphasised.

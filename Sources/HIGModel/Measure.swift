@@ -1,7 +1,7 @@
 /// A number with what it counts, or two of them: `44 × 44 pt`, `8–12 pt`, `7:1`, `@3x`.
 ///
 /// Two are the same that have the same numbers, however many digits they are written with.
-package struct Measure: Sendable {
+package struct Measure {
   /// The number, or the first of two: 44 of `44 pt × 44 pt`, 7 of `7:1`.
   package var value: Double
   /// The second number of a size, a range or a ratio.
@@ -30,7 +30,7 @@ package struct Measure: Sendable {
   }
 
   /// What the one number or the two say together.
-  package enum Form: String, Sendable, CaseIterable {
+  package enum Form: String, CaseIterable {
     /// One number: `44 pt`.
     case single
     /// Width and height: `44 × 44 pt`.
@@ -42,7 +42,7 @@ package struct Measure: Sendable {
   }
 
   /// What numbers count; every spelling of a unit is one of these.
-  package enum Unit: String, Sendable, CaseIterable {
+  package enum Unit: String, CaseIterable {
     case points = "pt"
     case pixels = "px"
     case scale = "x"

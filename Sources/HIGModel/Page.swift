@@ -1,5 +1,5 @@
 /// What a reader makes of one file: blocks in the order of the page.
-package struct Page: Sendable, Equatable {
+package struct Page: Equatable {
   /// What the page is part of; called after its file until it is known which source that is.
   package var source: Source
   /// The id of the source that the page says it is part of; nil where it does not say.
@@ -39,7 +39,7 @@ package struct Page: Sendable, Equatable {
 }
 
 /// A piece of a page that no entry has, and why.
-package struct LeftOut: Sendable, Equatable {
+package struct LeftOut: Equatable {
   /// Why it is no part of the guidelines.
   package var reason: Reason
   /// Where it stands.
@@ -60,7 +60,7 @@ package struct LeftOut: Sendable, Equatable {
   }
 
   /// Why something is no part of the guidelines.
-  package enum Reason: String, Sendable, CaseIterable {
+  package enum Reason: String, CaseIterable {
     /// Menus, buttons, comments of the site around the text.
     case furniture
     /// A number alone in a line.
@@ -83,7 +83,7 @@ package struct LeftOut: Sendable, Equatable {
 }
 
 /// What a page says of an entry beside its words.
-package struct Declared: Sendable, Equatable {
+package struct Declared: Equatable {
   /// The components it is about, by their ids; nil where the page says it of none of its entries.
   package var components: [String]?
   /// The systems it is on, as they are written; nil where the page does not say.
@@ -99,7 +99,7 @@ package struct Declared: Sendable, Equatable {
 }
 
 /// When a page that restates a publisher's was last compared with it: days in ISO 8601, as the page says them.
-package struct PageState: Sendable, Equatable {
+package struct PageState: Equatable {
   /// When the publisher last changed its page, as that says.
   package var changed: String?
   /// When somebody last held this page against it.
@@ -115,7 +115,7 @@ package struct PageState: Sendable, Equatable {
 }
 
 /// One block of a page, and where it stands.
-package struct Block: Sendable, Equatable {
+package struct Block: Equatable {
   /// What it is, and its words.
   package var content: Content
   /// Declared by the page, else recognised by the script of the text; nil where there are no letters.
@@ -158,7 +158,7 @@ package struct Block: Sendable, Equatable {
   }
 
   /// What a block is.
-  package enum Content: Sendable, Equatable, Codable {
+  package enum Content: Equatable, Codable {
     /// `level` is nil where the page does not say it.
     case heading([Inline], level: Int?)
     case paragraph([Inline])
@@ -172,7 +172,7 @@ package struct Block: Sendable, Equatable {
 }
 
 /// A term and what it means.
-package struct Definition: Sendable, Equatable, Codable {
+package struct Definition: Equatable, Codable {
   /// What is explained.
   package var term: [Inline]
   /// The explanation.
@@ -185,7 +185,7 @@ package struct Definition: Sendable, Equatable, Codable {
 }
 
 /// A table with every cell in its place: a cell that spans several is repeated in each.
-package struct Table: Sendable, Equatable, Codable {
+package struct Table: Equatable, Codable {
   /// What stands above or below it.
   package var caption: String?
   /// The columns' titles; empty where the page has none.
@@ -201,12 +201,12 @@ package struct Table: Sendable, Equatable, Codable {
 }
 
 /// What an aside is called.
-package enum NoteSort: String, Sendable, Codable, CaseIterable {
+package enum NoteSort: String, Codable, CaseIterable {
   case note, important, tip, warning
 }
 
 /// Where in a file something stands.
-package struct Place: Sendable, Equatable, Comparable, CustomStringConvertible {
+package struct Place: Equatable, Comparable, CustomStringConvertible {
   /// Counted from one.
   package var line: Int
   /// Which page of a source that has several: its file's name without ending.

@@ -1,5 +1,5 @@
 /// Where something leads: to a topic, to an entry, or out to another page.
-package enum Pointer: Sendable, Hashable {
+package enum Pointer: Hashable {
   case topic(TopicID)
   case entry(EntryID)
   /// Of a page outside.

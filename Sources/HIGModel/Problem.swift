@@ -1,6 +1,6 @@
 /// What went wrong for the one who asked, in one sentence and what to do; mapped once to an HTTP status and an exit
 /// code.
-package struct Problem: Error, Sendable, Equatable, CustomStringConvertible {
+package struct Problem: Error, Equatable, CustomStringConvertible {
   /// What went wrong, as a name that stays.
   package var code: Code
   /// One sentence: what and where.
@@ -49,7 +49,7 @@ package struct Problem: Error, Sendable, Equatable, CustomStringConvertible {
   package var description: String { text(.en) { "`\($0.command)`" } }
 
   /// A question whose answer lists the things that there are.
-  package enum Listing: Sendable, Equatable {
+  package enum Listing: Equatable {
     case topics, editions, sources
     case entries(of: TopicID)
 
@@ -75,7 +75,7 @@ package struct Problem: Error, Sendable, Equatable, CustomStringConvertible {
   }
 
   /// Stable names of what can go wrong.
-  package enum Code: String, Sendable, CaseIterable {
+  package enum Code: String, CaseIterable {
     /// The thing that was named does not exist.
     case notFound = "not-found"
     /// The name fits several things.
@@ -140,7 +140,7 @@ package struct Problem: Error, Sendable, Equatable, CustomStringConvertible {
 
 extension [String] {
   /// Sentences in a row; in Japanese a space is between them only where the one before ends in no sign: an address.
-  package func oneAfterTheOther(in language: Language) -> String {
+  func oneAfterTheOther(in language: Language) -> String {
     reduce("") { text, next in
       let isJoined = text.isEmpty || language == .ja && "。？：".contains(text.last ?? " ")
       return text + (isJoined ? "" : " ") + next

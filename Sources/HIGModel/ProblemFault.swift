@@ -1,6 +1,6 @@
 extension Problem {
   /// What is wrong with a parameter of a question.
-  package struct Fault: Sendable, Equatable {
+  package struct Fault: Equatable {
     package var kind: Kind
     /// Its name.
     package var parameter: String
@@ -16,7 +16,7 @@ extension Problem {
       self.valid = valid
     }
 
-    package enum Kind: Sendable, Equatable {
+    package enum Kind: Equatable {
       /// It has a value that it cannot have.
       case value
       /// It was given several times, and can have one value only.

@@ -1,6 +1,6 @@
 /// A fact in numbers, in both languages where both have it: a size, a limit, a ratio, a version, or a row of a table
 /// (`375 × 812 pt · 1125 × 2436 px · @3x`); and what it is about.
-package struct Quantity: Sendable, Equatable {
+package struct Quantity: Equatable {
   /// One number, or those of a row in the order of its columns; never empty.
   package var parts: [Part]
   /// What the number is there for.
@@ -40,7 +40,7 @@ package struct Quantity: Sendable, Equatable {
   }
 
   /// One of its numbers.
-  package struct Part: Sendable, Equatable {
+  package struct Part: Equatable {
     /// The number itself.
     package var measure: Measure
     /// What its column is called, or what a version is of; nil where nothing says it.
@@ -53,7 +53,7 @@ package struct Quantity: Sendable, Equatable {
   }
 
   /// What a number is there for, what binds most first.
-  package enum Role: String, Sendable, CaseIterable {
+  package enum Role: String, CaseIterable {
     /// What must not be gone beyond.
     case limit
     /// What is advised.
@@ -69,7 +69,7 @@ package struct Quantity: Sendable, Equatable {
   }
 
   /// How what is asked for may differ from a number.
-  package enum Comparator: String, Sendable, CaseIterable {
+  package enum Comparator: String, CaseIterable {
     case atLeast = "at-least"
     case atMost = "at-most"
     case moreThan = "more-than"

@@ -1,5 +1,5 @@
 /// What an index is made of. The index holds it as a table, so that either both are of one run or neither is.
-package struct Recipe: Sendable, Equatable {
+package struct Recipe: Equatable {
   /// Whether the bundled pages go in.
   package var isBundled = true
   /// Pages of publishers: who, and the folder of all fetched pages.
@@ -11,7 +11,7 @@ package struct Recipe: Sendable, Equatable {
   /// The day of the run that read it; nil of one that was never read.
   package var read: String?
 
-  package struct Fetched: Sendable, Equatable {
+  package struct Fetched: Equatable {
     package var publisher: String
     package var folder: String
 

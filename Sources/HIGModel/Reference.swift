@@ -1,5 +1,5 @@
 /// Where an entry points to.
-package struct Reference: Sendable, Hashable {
+package struct Reference: Hashable {
   /// What is pointed to.
   package var kind: Kind
   /// The words that name it, as the page has them.
@@ -21,7 +21,7 @@ package struct Reference: Sendable, Hashable {
   }
 
   /// What is pointed to.
-  package enum Kind: String, Sendable, CaseIterable {
+  package enum Kind: String, CaseIterable {
     /// A topic of the guidelines, ingested or not.
     case topic
     /// A section of an ingested topic.

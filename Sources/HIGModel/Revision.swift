@@ -1,5 +1,5 @@
 /// A line of the log of changes that a page ends in.
-package struct Revision: Sendable, Equatable {
+package struct Revision: Equatable {
   /// The language of the text.
   package var language: Language
   /// A `Source.id`.

@@ -2,7 +2,7 @@
 /// `messages.tsv`, which has each under the English one with `{1}` in the place of the first value.
 ///
 /// A value stays as it is, whatever it says, but for one that is itself something the program says.
-package struct Saying: Sendable, Hashable, ExpressibleByStringInterpolation {
+package struct Saying: Hashable, ExpressibleByStringInterpolation {
   /// The English sentence with `{1}` in the place of its first value.
   private var name: String
   private var values: [Saying] = []

@@ -1,5 +1,5 @@
 /// Where pages come from: somebody's translation, a published edition, the bundled corpus.
-package struct Source: Sendable, Equatable {
+package struct Source: Equatable {
   /// Short and stable: what the page declares itself part of, else its file's name without ending.
   package var id: String
   /// What it calls itself.
@@ -43,7 +43,7 @@ package struct Source: Sendable, Equatable {
 }
 
 /// The form a page was saved in.
-package enum PageFormat: String, Sendable, CaseIterable {
+package enum PageFormat: String, CaseIterable {
   case text, html, markdown
   /// The JSON that DocC writes and Apple's site loads.
   case docc

@@ -1,5 +1,5 @@
 /// Something one may mean by the first letters typed.
-package struct Suggestion: Sendable, Equatable {
+package struct Suggestion: Equatable {
   /// What to search for.
   package var text: String
   /// Where it comes from.
@@ -14,7 +14,7 @@ package struct Suggestion: Sendable, Equatable {
   }
 
   /// Where a suggestion comes from; topics come first.
-  package enum Kind: Int, Sendable, CaseIterable {
+  package enum Kind: Int, CaseIterable {
     case topic, section, word, symbol
 
     /// As programs read it.

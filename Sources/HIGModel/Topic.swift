@@ -1,7 +1,7 @@
 import Foundation
 
 /// The place of a topic in the guidelines: `app-architecture/launching`.
-package struct TopicID: Sendable, Hashable, Comparable, CustomStringConvertible {
+package struct TopicID: Hashable, Comparable, CustomStringConvertible {
   /// Its parts between slashes.
   package let rawValue: String
 
@@ -109,7 +109,7 @@ package struct TopicID: Sendable, Hashable, Comparable, CustomStringConvertible 
 }
 
 /// One subject of the guidelines, with everything its pages say about it.
-package struct Topic: Sendable, Equatable {
+package struct Topic: Equatable {
   /// Its permanent name.
   package var id: TopicID
   /// What its pages call it.
@@ -162,7 +162,7 @@ package struct Topic: Sendable, Equatable {
 
 extension Topic {
   /// What pages say of systems that no section of theirs is on.
-  package struct Systems: Sendable, Equatable {
+  package struct Systems: Equatable {
     /// Those that all of it holds for, with no more to say.
     package var covered: Set<String> = []
     /// Those that it is not on.
@@ -203,7 +203,7 @@ extension Topic {
 }
 
 /// A part of a topic under a title of its own.
-package struct TopicSection: Sendable, Equatable {
+package struct TopicSection: Equatable {
   /// Its place in the topic, from one; 0 is what comes before the first section.
   package var number: Int
   /// Nil for what comes before the first section.

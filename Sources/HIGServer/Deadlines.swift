@@ -3,7 +3,7 @@ import NIOCore
 import Synchronization
 
 /// How long a server waits for those who ask.
-package struct Patience: Sendable {
+package struct Patience {
   /// For a connection that says nothing.
   package var idle = Duration.seconds(30)
   /// For the rest of a head that was begun, and for a body.

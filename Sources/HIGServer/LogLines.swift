@@ -7,7 +7,7 @@ import Synchronization
 /// waits.
 package final class LogLines: Sendable {
   /// How a line is written.
-  package enum Format: String, Sendable, CaseIterable {
+  package enum Format: String, CaseIterable {
     case text, json
   }
 

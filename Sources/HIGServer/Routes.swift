@@ -6,7 +6,7 @@ import HTTPTypes
 package import Hummingbird
 
 /// Which address of the API asks which question; the pages are `PageRoutes`’.
-package struct Routes: Sendable {
+package struct Routes {
   /// The one that is served, which may be replaced.
   let index: ServedIndex
   private var library: Library { index.current.library }

@@ -7,7 +7,7 @@ import NIOCore
 import UnixSignals
 
 /// Serves the routes over HTTP until it is asked to stop.
-package struct Server: Sendable {
+package struct Server {
   private let routes: Routes
   private let host: String
   private let port: Int

@@ -29,9 +29,8 @@ package struct InventedGarden {
   /// - Parameter questions: what is asked, and the slugs of the rules that answer.
   package init(_ rules: [Rule], questions: [(slug: String, language: Language, text: String)] = []) throws {
     var words = SearchLexicon()
-    words.questions = questions.map {
-      EntryQuestion(entry: "\(Self.topic)#\($0.slug)", language: $0.language, text: $0.text)
-    }
+    let rows = questions.map { "\(Self.topic)#\($0.slug)\t\($0.language.rawValue)\t\($0.text)\n" }
+    words.questions = EntryQuestions(utf8: Array(rows.joined().utf8))
     folder = try TemporaryFolder()
     let path = folder.path + "/hig.sqlite"
     try IndexWriter(schema: Project.schema(), words: words).write(Self.knowledge(rules), to: path)

@@ -19,7 +19,7 @@ package struct CompareAnswer: ListAnswer, LookUp, Equatable {
 }
 
 /// An entry and what each source says.
-package struct ComparedEntry: Sendable, Equatable {
+package struct ComparedEntry: Equatable {
   /// The entry whole.
   package var entry: Entry
   /// In the order of the entry; what the first statement of its language does not say is marked.

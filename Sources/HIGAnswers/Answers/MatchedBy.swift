@@ -3,7 +3,7 @@ import HIGModel
 import HIGText
 
 /// What led from a query to a hit.
-package enum MatchedBy: String, Sendable, Codable, CaseIterable {
+package enum MatchedBy: String, Codable, CaseIterable {
   /// Words of the query in the lead …
   case lead
   /// … in the rest of the text …
@@ -21,7 +21,7 @@ package enum MatchedBy: String, Sendable, Codable, CaseIterable {
 }
 
 /// The words of an entry beside what was typed.
-package struct Match: Sendable, Equatable {
+package struct Match: Equatable {
   private let matching: Matching
   private let statements: [Statement]
   private let title: Bilingual<String>
@@ -49,7 +49,7 @@ package struct Match: Sendable, Equatable {
 }
 
 /// Finds out how texts match a query.
-struct Matching: Sendable, Equatable {
+struct Matching: Equatable {
   private let concepts: [[Names]]
 
   /// The names of a concept that come from one place.

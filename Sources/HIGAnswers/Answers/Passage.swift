@@ -7,7 +7,7 @@ import HIGText
 ///
 /// The text is a summary by sentences that is biased to the query (Tombros and Sanderson, 1998): it begins with the one that
 /// has most of the words that were looked for, and goes on as long as there is room.
-package struct Passage: Sendable, Equatable {
+package struct Passage: Equatable {
   package var language: Language
   /// The lead, a table's caption, or what the text begins with in bold (a run-in head); of what has none, topic and section.
   package var headline: MarkedText

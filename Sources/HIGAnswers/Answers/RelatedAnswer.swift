@@ -17,7 +17,7 @@ package struct RelatedAnswer: ListAnswer, LookUp, Equatable {
 }
 
 /// Something related to what was asked for.
-package struct Related: Sendable, Equatable {
+package struct Related: Equatable {
   /// The topic or entry.
   package var target: Pointer
   /// A topic's title, an entry's lead.
@@ -28,7 +28,7 @@ package struct Related: Sendable, Equatable {
   package var score = 0.0
 
   /// Why something is related.
-  package enum Reason: Sendable, Hashable {
+  package enum Reason: Hashable {
     /// What was asked for points to it.
     case isPointedTo
     /// It points to what was asked for.

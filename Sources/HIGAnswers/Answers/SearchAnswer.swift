@@ -35,7 +35,7 @@ extension SearchAnswer {
 }
 
 /// How the hits of a search are spread.
-package struct Facets: Sendable, Equatable {
+package struct Facets: Equatable {
   /// Hits by what they are.
   package var kinds: [EntryKind: Int] = [:]
   /// Hits by how strongly they bind; of rules only.
@@ -47,7 +47,7 @@ package struct Facets: Sendable, Equatable {
 }
 
 /// One hit: the entry, and what it was found by.
-package struct HitAnswer: Sendable, Equatable {
+package struct HitAnswer: Equatable {
   /// The entry whole.
   package var entry: Entry
   /// What its topic is called.
@@ -79,16 +79,12 @@ package struct HitAnswer: Sendable, Equatable {
 }
 
 extension Library {
-  /// A search whose filters were set by a program or an option: a value that the index does not have is an error there.
+  /// A search. A filter is set by a program, a form or an option: a value that the index does not have is an error there.
   package func search(_ request: SearchRequest, _ editions: EditionChoice = .latest) async throws -> SearchAnswer {
     let request = request.speaking(from: editions)
     if !request.filters.isEmpty {
       try await index.check(request.filters, for: request.query)
     }
-    return try await found(request)
-  }
-
-  func found(_ request: SearchRequest) async throws -> SearchAnswer {
     let found = try await index.search(try await words(of: request.query), filters: request.filters)
     let names = try await index.topicNames()
     let shown = Array(found.hits.dropFirst(request.offset).prefix(request.limit))

@@ -2,7 +2,7 @@ import HIGIndex
 package import HIGModel
 
 /// The editions that an answer speaks from, and those that have more to say.
-package struct SpokenEditions: Sendable, Equatable {
+package struct SpokenEditions: Equatable {
   /// Those whose texts it shows, the newest first.
   package var shown: [Edition] = []
   /// Those of texts on the same that are not shown, the newest first.

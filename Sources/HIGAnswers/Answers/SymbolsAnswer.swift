@@ -20,7 +20,7 @@ package struct SymbolsAnswer: ListAnswer, LookUp, Equatable {
 }
 
 /// A developer name and the entries that have it.
-package struct SymbolAnswer: Sendable, Equatable {
+package struct SymbolAnswer: Equatable {
   /// `UIScribbleInteraction`
   package var name: String
   /// In the order of ingestion.

@@ -1,7 +1,7 @@
 package import HIGModel
 
 /// What became of a topic from one edition to another.
-package struct TopicDifference: Sendable, Equatable {
+package struct TopicDifference: Equatable {
   /// The topic, which keeps its id.
   package var id: TopicID
   /// What it is called.
@@ -20,7 +20,7 @@ package struct TopicDifference: Sendable, Equatable {
   package var changes: [Change] = []
 
   /// What became of a topic.
-  package enum Fate: String, Sendable, CaseIterable {
+  package enum Fate: String, CaseIterable {
     /// Only the new edition has it.
     case added
     /// Only the old one has it, and it has no page of its own today.
@@ -49,7 +49,7 @@ package struct TopicDifference: Sendable, Equatable {
 }
 
 /// One rule that differs between two editions.
-package struct Change: Sendable, Equatable {
+package struct Change: Equatable {
   /// The entry it is in.
   package var entry: EntryID
   /// What it says and said, at least one; in each language that both editions have it in, English first, else in one.
@@ -69,7 +69,7 @@ package struct Change: Sendable, Equatable {
   }
 
   /// A rule's text before and after.
-  package struct Wording: Sendable, Equatable {
+  package struct Wording: Equatable {
     /// That of the new text, or of the only one.
     package var language: Language
     /// That of the old text, where the editions have no language in common.
@@ -94,13 +94,13 @@ package struct Change: Sendable, Equatable {
   }
 
   /// How strongly a rule bound, and how strongly it binds.
-  package struct Strengths: Sendable, Equatable {
+  package struct Strengths: Equatable {
     package var old: Strength
     package var new: Strength
   }
 
   /// How it differs.
-  package enum Sort: String, Sendable, CaseIterable {
+  package enum Sort: String, CaseIterable {
     case added, gone, reworded
     /// Of a restatement: what it restates has the rule, does not have it, or has a rule that it does not restate.
     case stillThere = "still-there"
@@ -124,10 +124,10 @@ package struct Change: Sendable, Equatable {
   }
 
   /// Whether the rule binds more strongly than it did.
-  package var isStrengthened: Bool { strengths.map { $0.old.weight < $0.new.weight } ?? false }
+  var isStrengthened: Bool { strengths.map { $0.old.weight < $0.new.weight } ?? false }
 
   /// Whether it binds less strongly.
-  package var isWeakened: Bool { strengths.map { $0.old.weight > $0.new.weight } ?? false }
+  var isWeakened: Bool { strengths.map { $0.old.weight > $0.new.weight } ?? false }
 }
 
 extension Strength {

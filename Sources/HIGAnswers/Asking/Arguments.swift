@@ -4,7 +4,7 @@ package import HIGText
 
 /// The values of a question's parameters, held to the table: whoever asks, what they mean and what is wrong with them is
 /// found out here.
-package struct Arguments: Sendable, Equatable {
+package struct Arguments: Equatable {
   private var values: [String: [String]] = [:]
   /// What is taken where a value is missing.
   private var usual: [String: String] = [:]
@@ -12,7 +12,7 @@ package struct Arguments: Sendable, Equatable {
   private var isWhole = false
 
   /// How strictly values are held to the table.
-  package enum Strictness: Sendable {
+  package enum Strictness {
     /// Nothing is passed over in silence.
     case program
     /// The same; a list comes whole where nobody says how much of it.

@@ -1,7 +1,7 @@
 import HIGText
 
 /// A table that is built into the program: a row a thing, found by its first field.
-package struct BuiltInTable: Sendable {
+package struct BuiltInTable {
   /// First fields, in the order of the file.
   package let names: [String]
   private let rows: [String: [String]]

@@ -4,7 +4,7 @@ import HIGText
 
 /// What can be asked over HTTP: its address, its parameters, and what answers. `api.tsv` is all of it: routes,
 /// `/openapi.json`, the list at `/api/v1` and commands are made from it.
-package struct Endpoint: Sendable {
+package struct Endpoint {
   /// Stays; names it in `/openapi.json`.
   package var name: String
   /// Below `/api/v1/`, parameters in braces: `rules/{topic}/{slug}`.
@@ -23,7 +23,7 @@ package struct Endpoint: Sendable {
   package var answer: (@Sendable (Asked) async throws -> any Answer)?
 
   /// What is asked at it.
-  package struct Asked: Sendable {
+  package struct Asked {
     let library: Library
     let editions: EditionChoice
     let arguments: Arguments

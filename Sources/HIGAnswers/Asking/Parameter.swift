@@ -3,7 +3,7 @@ import HIGText
 
 /// Something that is said with a question. `parameters.tsv` is the only table of them: it decodes what is asked (`Arguments`), and
 /// writes `/openapi.json`, the input of tools, and the table of `docs/api.md`.
-package struct Parameter: Sendable, Equatable {
+package struct Parameter: Equatable {
   /// As programs write it.
   package var name: String
   package var type: ValueType
@@ -24,7 +24,7 @@ package struct Parameter: Sendable, Equatable {
   package var about: Saying
 
   /// What values it has.
-  package enum ValueType: Sendable, Equatable {
+  package enum ValueType: Equatable {
     /// Whatever is typed.
     case text
     case whole(ClosedRange<Int>)
@@ -99,7 +99,7 @@ extension Parameter.ValueType {
 }
 
 /// How much an answer says.
-package enum AnswerView: String, Sendable {
+package enum AnswerView: String {
   /// Everything, in both languages.
   case full
   /// What one needs to choose and to cite, in one language.

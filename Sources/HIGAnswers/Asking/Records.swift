@@ -3,19 +3,19 @@ import HIGModel
 import HIGText
 
 /// What the records of answers hold: `api.tsv`, read once.
-package struct Records: Sendable {
+package struct Records {
   /// In the order of the file.
   package let all: [Record]
 
   /// A record, or what it is a part of.
-  package struct Record: Sendable {
+  package struct Record {
     package let name: String
     package let about: String
     package fileprivate(set) var keys: [Key]
   }
 
   /// A key of a record.
-  package struct Key: Sendable {
+  package struct Key {
     package let name: String
     /// What its value is: `string`, `[Section]`, `{integer}`, `Strength`.
     package let type: String

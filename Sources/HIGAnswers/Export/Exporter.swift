@@ -3,9 +3,9 @@ package import HIGModel
 import HIGText
 
 /// Everything at once, for people and programs that do not ask one question at a time.
-package struct Exporter: Sendable {
+package struct Exporter {
   /// A form of it.
-  package enum Format: String, CaseIterable, Sendable {
+  package enum Format: String, CaseIterable {
     case ndjson, json, csv, markdown, docset, skill
 
     /// Whether it is several files, which need a folder.
@@ -13,7 +13,7 @@ package struct Exporter: Sendable {
   }
 
   /// A file of it: its path below the folder, and what it holds.
-  package struct File: Sendable, Equatable {
+  package struct File: Equatable {
     package var path: String
     package var text: String
   }

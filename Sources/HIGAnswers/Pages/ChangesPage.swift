@@ -24,7 +24,7 @@ package struct ChangesPage: WebPage, Equatable {
 }
 
 /// Which of the changes between two editions to show.
-package struct ChangesRequest: Sendable, Equatable {
+package struct ChangesRequest: Equatable {
   /// The id of the one topic whose changes are shown; nil for counts of all.
   package var topic: String?
   package var sort: Change.Sort?

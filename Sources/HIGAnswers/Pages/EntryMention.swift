@@ -3,7 +3,7 @@ import HIGIndex
 package import HIGModel
 
 /// An entry as other pages mention it.
-package struct EntryMention: Sendable, Equatable {
+package struct EntryMention: Equatable {
   package var id: EntryID
   var kind: EntryKind
   /// Of a rule only.

@@ -33,7 +33,7 @@ extension TopicOutline {
 }
 
 /// Rules of one topic.
-package struct TopicRules: Sendable, Equatable {
+package struct TopicRules: Equatable {
   var id: TopicID
   package var title: Bilingual<String>
   /// The guideline's own page.

@@ -4,7 +4,7 @@ import HIGText
 import OrderedCollections
 
 /// What numbers measure.
-package enum NumberKind: String, Sendable, CaseIterable {
+package enum NumberKind: String, CaseIterable {
   /// Sizes and shapes of screens.
   case screens
   /// Sizes of type and what is between letters and lines.

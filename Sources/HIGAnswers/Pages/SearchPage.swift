@@ -60,7 +60,7 @@ package struct SuggestionsPage: WebPage {
 
 extension Library {
   package func searchPage(_ request: SearchRequest) async throws -> SearchPage {
-    let answer = try await found(request)
+    let answer = try await search(request)
     let leads = answer.isAnswered && request.offset == 0
     let leading = leads ? answer.hits.prefix(Self.leadingHits).map(\.entry.id) : []
     return SearchPage(

@@ -1,7 +1,7 @@
 import HIGModel
 
 /// Rows under headings: the form that look-ups take for people, on every surface.
-package struct Listing: Sendable, Equatable {
+package struct Listing: Equatable {
   /// What was asked.
   var title: String
   /// Sentences about the answer.

@@ -1,7 +1,7 @@
 import HIGModel
 
 /// A form that answers are given in.
-package enum OutputFormat: Sendable {
+package enum OutputFormat {
   case text(TextStyle)
   case markdown
   case json
@@ -10,7 +10,7 @@ package enum OutputFormat: Sendable {
 }
 
 /// The one way from an answer to what people and programs see; pages of the web surface are `PageRenderer`'s.
-package struct Renderer: Sendable {
+package struct Renderer {
   private let labels: Labels
 
   /// - Throws: `Problem` where the program's labels are not whole.

@@ -41,12 +41,10 @@ enum FullText {
 /// What one occurrence of a phrase counts in each column of a row of full text.
 struct FieldWeights {
   private var values: SIMD8<Float>
-  private var askedMost: Float = 0
 
   /// Of the texts of entries.
   init(_ weights: RankingWeights) {
     values = SIMD8(weights.title, weights.title, weights.lead, 1, weights.asked, 0, 0, 0)
-    askedMost = weights.askedMost
   }
 
   init(subject: Float, quote: Float) {
@@ -56,13 +54,5 @@ struct FieldWeights {
   /// - Parameter column: its number in the schema; one that the weights do not have counts nothing.
   subscript(column: Int32) -> Float {
     (0..<Int32(values.scalarCount)).contains(column) ? values[Int(column)] : 0
-  }
-
-  /// What so many occurrences in the questions count together: there are many of these, and each
-  /// further one tells less.
-  func asked(_ occurrences: Int) -> Float {
-    guard occurrences > 0, askedMost > 0 else { return 0 }
-    let occurrences = Float(occurrences)
-    return self[Int32(FullText.Column.asked.rawValue)] * occurrences * askedMost / (occurrences + askedMost)
   }
 }

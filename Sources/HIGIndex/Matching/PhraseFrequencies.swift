@@ -90,18 +90,19 @@ struct PhraseFrequencies {
       }
     }
     for phrase in 0..<min(phrases.count, row.phraseCount) {
+      var whole: Float = 0
       var text: Float = 0
       var head: Float = 0
-      var asked = 0
       let code = row.forEachOccurrence(of: phrase, limit: Self.occurrenceLimit) { column in
-        text += column < Self.asked ? weights[column] : 0
-        head += column < Self.body ? weights[column] : 0
-        asked += column == Self.asked ? 1 : 0
+        let weight = weights[column]
+        whole += weight
+        text += column < Self.asked ? weight : 0
+        head += column < Self.body ? weight : 0
       }
       if code != SQLITE_OK {
         return code
       }
-      values[Extent.whole.rawValue].append(text + weights.asked(asked))
+      values[Extent.whole.rawValue].append(whole)
       values[Extent.text.rawValue].append(text)
       values[Extent.head.rawValue].append(head)
     }

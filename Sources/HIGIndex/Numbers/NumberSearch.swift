@@ -15,7 +15,7 @@ struct NumberSearch {
   let evidence: NumberEvidence
 
   /// What a look-up found.
-  struct Found: Sendable {
+  struct Found {
     /// The keys of the numbers, the best first, ties in the order of ingestion.
     var keys: [Int64] = []
     /// What was asked for and is in no number.

@@ -56,7 +56,7 @@ extension IndexReader {
 }
 
 /// The entries next to one in its topic.
-package struct Neighbours: Sendable, Equatable {
+package struct Neighbours: Equatable {
   /// The one before; nil for the first.
   package var previous: Entry?
   /// The one after; nil for the last.

@@ -2,7 +2,7 @@ import GRDB
 package import HIGModel
 
 /// A topic with its rules in short.
-package struct TopicOutline: Sendable, Equatable {
+package struct TopicOutline: Equatable {
   package var id: TopicID
   package var title: Bilingual<String>
   /// The guideline's own page.

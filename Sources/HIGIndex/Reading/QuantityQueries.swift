@@ -3,7 +3,7 @@ package import HIGModel
 package import HIGText
 
 /// A fact in numbers, and the entry that has it.
-package struct LocatedQuantity: Sendable, Equatable {
+package struct LocatedQuantity: Equatable {
   /// The fact as it is recorded.
   package var quantity: Quantity
   /// The entry it belongs to.
@@ -17,7 +17,7 @@ package struct LocatedQuantity: Sendable, Equatable {
 }
 
 /// What one needs to sort a number: what it measures, and how much.
-package struct QuantitySummary: Sendable, Equatable {
+package struct QuantitySummary: Equatable {
   package var key: Int64
   package var property: String?
   /// Of its first figure.
@@ -45,7 +45,7 @@ extension QuantitySummary {
 }
 
 /// What somebody asked for and no number has.
-package struct MissingQuantity: Sendable, Equatable {
+package struct MissingQuantity: Equatable {
   /// As it was typed.
   package var text: String
   /// What it is.
@@ -54,7 +54,7 @@ package struct MissingQuantity: Sendable, Equatable {
   package var nearest: [String] = []
 
   /// What may be missing.
-  package enum Kind: Sendable {
+  package enum Kind {
     /// A number with its unit.
     case figure
     /// A device, a system, a product.
@@ -69,7 +69,7 @@ package struct MissingQuantity: Sendable, Equatable {
 }
 
 /// What a look-up of numbers found.
-package struct QuantityResult: Sendable, Equatable {
+package struct QuantityResult: Equatable {
   /// The keys of all facts, best first.
   package var keys: [Int64] = []
   /// Facts in all.

@@ -2,7 +2,7 @@ import GRDB
 package import HIGModel
 
 /// A pointer, and the entry that has it.
-package struct LocatedReference: Sendable, Equatable {
+package struct LocatedReference: Equatable {
   /// Where it points.
   package var reference: Reference
   /// The entry it belongs to.

@@ -2,7 +2,7 @@ import GRDB
 package import HIGModel
 
 /// What an index covers.
-package struct IndexStatus: Sendable, Equatable {
+package struct IndexStatus: Equatable {
   /// The newest first.
   package var editions: [EditionStatus]
   package var topics: Int
@@ -17,7 +17,7 @@ package struct IndexStatus: Sendable, Equatable {
 }
 
 /// What an index has of one edition.
-package struct EditionStatus: Sendable, Equatable {
+package struct EditionStatus: Equatable {
   /// Whose guidelines, and of when.
   package var edition: Edition
   /// Those of its statements.

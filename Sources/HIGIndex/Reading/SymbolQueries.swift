@@ -2,7 +2,7 @@ import GRDB
 package import HIGModel
 
 /// A developer name, and an entry that mentions it.
-package struct LocatedSymbol: Sendable, Equatable {
+package struct LocatedSymbol: Equatable {
   /// `UIScribbleInteraction`
   package var name: String
   /// An entry that mentions it.
@@ -10,7 +10,7 @@ package struct LocatedSymbol: Sendable, Equatable {
 }
 
 /// How many places developer names with one first letter are found at.
-package struct SymbolInitial: Sendable, Equatable {
+package struct SymbolInitial: Equatable {
   /// In capitals.
   package var letter: String
   package var places: Int

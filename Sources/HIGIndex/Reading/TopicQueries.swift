@@ -2,7 +2,7 @@ import GRDB
 package import HIGModel
 
 /// A topic without its entries.
-package struct TopicSummary: Sendable, Equatable {
+package struct TopicSummary: Equatable {
   /// The topic to ask for.
   package var id: TopicID
   /// What it is called.
@@ -20,7 +20,7 @@ package struct TopicSummary: Sendable, Equatable {
 }
 
 /// A topic's id and what it is called.
-package struct TopicName: Sendable, Equatable {
+package struct TopicName: Equatable {
   /// The topic to ask for.
   package var id: TopicID
   /// What it is called.

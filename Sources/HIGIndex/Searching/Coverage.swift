@@ -5,7 +5,7 @@ import HIGText
 
 /// Whether a topic of the guidelines is in an index: the one place that tells, for searches and for
 /// whoever asks by name.
-package enum Coverage: Sendable, Equatable {
+package enum Coverage: Equatable {
   /// Topics of the index are called so.
   case here([TopicID])
   /// Topics of the index are called so, of which only these other editions speak.
@@ -17,7 +17,7 @@ package enum Coverage: Sendable, Equatable {
 }
 
 /// A topic of the guidelines that was not ingested.
-package struct TopicElsewhere: Sendable, Equatable {
+package struct TopicElsewhere: Equatable {
   package var id: TopicID
   /// What the guidelines call it.
   package var title: Bilingual<String>

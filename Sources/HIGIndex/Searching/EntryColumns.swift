@@ -6,7 +6,7 @@ import HIGText
 
 /// What a search has to know of every entry, in memory, looked up by its key: numbers in the order of
 /// `Column`, entry by entry, as the table `fact` has them.
-struct EntryColumns: Sendable {
+struct EntryColumns {
   private enum Column: Int {
     case topic, components
     /// How many numbers stand before it.

@@ -5,7 +5,7 @@ import HIGText
 
 /// What an entry has of what was asked. Each is between 0 and 1; shares are of the information
 /// (IDF) of the concepts.
-package struct Evidence: Sendable, Equatable {
+package struct Evidence: Equatable {
   /// The share that its titles and its lead have.
   package var head = 0.0
   /// The share that any of its texts has.

@@ -2,7 +2,7 @@ package import HIGModel
 import HIGText
 
 /// How the score of one entry in one search comes about. `description` says it in plain words.
-package struct ScoreExplanation: Sendable, CustomStringConvertible {
+package struct ScoreExplanation: CustomStringConvertible {
   /// The score of the hit.
   package var score: Double
   /// What was found in each language, by pass.
@@ -18,7 +18,7 @@ package struct ScoreExplanation: Sendable, CustomStringConvertible {
   package var verdict: Verdict
 
   /// What one pass over the texts of one language found in the entry.
-  package struct Pass: Sendable {
+  package struct Pass {
     package var language: Language
     package var score: Double
     /// The part of the score for what else its topic has of the query.

@@ -3,7 +3,7 @@ package import HIGModel
 package import HIGText
 
 /// One entry that a search found.
-package struct Hit: Sendable, Equatable {
+package struct Hit: Equatable {
   /// The entry's key in the index.
   package var key: Int64
   /// What the entry is.
@@ -19,7 +19,7 @@ package struct Hit: Sendable, Equatable {
 }
 
 /// What a search found.
-package struct SearchResult: Sendable {
+package struct SearchResult {
   /// Best first; ties in the order of ingestion. The answers; where nothing is one, a few entries
   /// nearest to it.
   package var hits: [Hit]

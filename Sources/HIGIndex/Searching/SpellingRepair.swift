@@ -3,7 +3,7 @@ import HIGModel
 import HIGText
 
 /// A word that no text has, and the one that was looked for instead: a typo put right.
-package struct Correction: Sendable, Equatable {
+package struct Correction: Equatable {
   /// The word of the query.
   package var typed: String
   /// The known word most like it, as people write it.

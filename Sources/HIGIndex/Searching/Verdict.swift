@@ -5,7 +5,7 @@ import HIGModel
 package import HIGText
 
 /// Whether a search found an answer.
-package enum Verdict: Sendable, Equatable {
+package enum Verdict: Equatable {
   /// The first hits answer the query.
   case answer
   /// They touch on it only.
@@ -13,7 +13,7 @@ package enum Verdict: Sendable, Equatable {
   /// What was asked for is not here, for these reasons; hits touch on it, if there are any.
   case nothing([Absence])
 
-  package var isAnswer: Bool { self == .answer }
+  var isAnswer: Bool { self == .answer }
   /// Why there is no answer, as far as that is known.
   package var reasons: [Absence] {
     if case .nothing(let reasons) = self { reasons } else { [] }
@@ -21,7 +21,7 @@ package enum Verdict: Sendable, Equatable {
 }
 
 /// What was asked for and is not here.
-package enum Absence: Sendable, Equatable {
+package enum Absence: Equatable {
   /// Words that no text has.
   case nowhere(String)
   /// Words that only texts have that the filters leave out.

@@ -7,17 +7,13 @@ import HIGText
 /// what would be asked of it, too: document expansion by queries (R. Nogueira, W. Yang, J. Lin, K.
 /// Cho, 2019), here written and not generated.
 struct AskedQuestions {
-  private let questions: [String: [EntryQuestion]]
-
-  init(_ questions: [EntryQuestion]) {
-    self.questions = Dictionary(grouping: questions, by: \.entry)
-  }
+  let questions: EntryQuestions
 
   /// Those of an entry, under its own name or a former one.
-  subscript(entry: Entry) -> [EntryQuestion] {
+  subscript(entry: Entry) -> [(language: Language, text: String)] {
     let slugs = [entry.id.slug] + entry.formerNames
     let names = slugs.map { EntryID(topic: entry.id.topic, slug: $0).description }
-    return names.flatMap { questions[$0] ?? [] }
+    return names.flatMap { questions[$0] }
   }
 
   /// Those of some questions that lead to an entry by words which those before do not have: others

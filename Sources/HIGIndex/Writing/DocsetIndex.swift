@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 
 /// What the index of a docset leads to: a name, what it is, and where in its documents.
-package struct DocsetRow: Sendable, Equatable {
+package struct DocsetRow: Equatable {
   package var name: String
   package var type: String
   package var path: String

@@ -30,7 +30,7 @@ struct IndexRows {
     rows = RowInserter(database)
     numbers = QuantityReader(lexicon.numbers)
     ingested = Set(knowledge.topics.map(\.id.rawValue))
-    asked = AskedQuestions(lexicon.questions)
+    asked = AskedQuestions(questions: lexicon.questions)
     columns = EntryColumnsWriter(lexicon.components, knowledge.topics.flatMap(\.entries), asked)
   }
 

@@ -2,7 +2,7 @@ package import HIGModel
 import OrderedCollections
 
 /// A topic whose statements were put together.
-package struct AlignedTopic: Sendable {
+package struct AlignedTopic {
   /// With entries in one language or in both.
   package var topic: Topic
   /// What stayed without a partner, and what was called alike.
@@ -12,7 +12,7 @@ package struct AlignedTopic: Sendable {
 }
 
 /// Puts what sources say in one or two languages about a topic together, statement by statement.
-package struct Aligner: Sendable {
+package struct Aligner {
   private let lexicon: Lexicon
 
   package init(lexicon: Lexicon) {

@@ -31,7 +31,7 @@ struct Boilerplate {
   }
 
   /// One sign of boilerplate, by a name, so that it can be measured what is worse without it.
-  struct Sign: Sendable {
+  struct Sign {
     let name: String
     let mark: @Sendable (inout Boilerplate) -> Void
   }

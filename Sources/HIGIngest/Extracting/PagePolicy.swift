@@ -2,7 +2,7 @@ import HIGModel
 import HIGText
 
 /// How the pages of a maker are read, chosen once for each page.
-package enum PagePolicy: Sendable {
+package enum PagePolicy {
   /// A publisher whose pages set their leads apart: Apple's, by address or form.
   case publisher
   /// Anybody else: sentences ask that are not set apart, rules lie in boxes, cells and meanings of

@@ -3,7 +3,7 @@ import HIGModel
 /// One shape that a block of a page may have, and what it becomes. `all` is the order in which they
 /// are tried: the first that takes the block decides, and its name stays on the entry (`hig dump
 /// blocks`).
-struct ShapeRule: Sendable {
+struct ShapeRule {
   let name: String
   /// Adds the block to the entries where it has the shape, and says whether it did.
   let takes: @Sendable (Node, inout EntryList) -> Bool

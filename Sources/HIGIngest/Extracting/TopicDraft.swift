@@ -1,7 +1,7 @@
 package import HIGModel
 
 /// What one source says in one language about one topic: not yet paired with anything.
-package struct TopicDraft: Sendable, Equatable {
+package struct TopicDraft: Equatable {
   /// What it is about.
   var topic: TopicID
   /// The language of all of it.
@@ -37,7 +37,7 @@ package struct TopicDraft: Sendable, Equatable {
 }
 
 /// One entry as one page has it.
-package struct EntryDraft: Sendable, Equatable {
+package struct EntryDraft: Equatable {
   /// What it is, as far as one page shows.
   var kind: EntryKind
   /// Of a note only.

@@ -3,7 +3,7 @@ import HIGModel
 import Synchronization
 
 /// The text of PDF, which poppler's `pdftotext` reads where it is installed.
-package struct PDFText: Sendable {
+package struct PDFText {
   /// Where the program is; nil where it is not installed.
   private let program: String?
 

@@ -3,7 +3,7 @@ import HIGModel
 import HIGText
 
 /// Reads a file of any format into a page.
-package struct PageReader: Sendable {
+package struct PageReader {
   let lexicon: Lexicon
   private let pdf: PDFText
 

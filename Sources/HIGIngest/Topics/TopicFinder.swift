@@ -3,7 +3,7 @@ package import HIGModel
 import HIGText
 
 /// The blocks of a page that are about one topic.
-package struct TopicRange: Sendable, Equatable {
+package struct TopicRange: Equatable {
   /// What they are about.
   var topic: TopicID
   /// The topic's own page, where the page names it.

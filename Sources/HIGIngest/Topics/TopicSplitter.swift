@@ -2,7 +2,7 @@ package import HIGModel
 import HIGText
 
 /// What a page has on its topics.
-package struct TopicSplit: Sendable {
+package struct TopicSplit {
   /// One for each topic and language, in the order of the page.
   package var drafts: [TopicDraft]
   /// What of the page is in none.
@@ -10,7 +10,7 @@ package struct TopicSplit: Sendable {
 }
 
 /// Finds the topics of a page and hands the blocks of each to the extractor, language by language.
-package struct TopicSplitter: Sendable {
+package struct TopicSplitter {
   let lexicon: Lexicon
 
   package init(lexicon: Lexicon) {

@@ -2,7 +2,7 @@ package import HIGModel
 import HIGText
 
 /// The outline of the guidelines: which topics there are and what they are called.
-package struct Catalogue: Sendable {
+package struct Catalogue {
   private var topicsByTitle: [String: TopicID] = [:]
   private var topicsByName: [String: Set<TopicID>] = [:]
   private var titles: [TopicID: [Language: [String]]] = [:]

@@ -3,7 +3,7 @@ import HIGModel
 import HIGText
 
 /// Finds out which components an entry is about.
-package struct ComponentReader: Sendable {
+package struct ComponentReader {
   /// Those that there are.
   let components: Components
   private let names: NameTable

@@ -55,7 +55,7 @@ final class Cues: Sendable {
   }
 
   /// A word that joins two things.
-  struct JointWord: Sendable {
+  struct JointWord {
     let joint: NumberJoint
     let language: Language
     let text: String

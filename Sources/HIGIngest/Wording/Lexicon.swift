@@ -3,7 +3,7 @@ package import HIGText
 
 /// What the ingester knows of the two languages and of the guidelines' outline: the data files of
 /// `Index/`.
-package struct Lexicon: Sendable {
+package struct Lexicon {
   let cues: Cues
   /// The outline of the guidelines.
   package let catalogue: Catalogue

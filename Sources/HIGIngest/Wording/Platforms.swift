@@ -2,7 +2,7 @@ import Algorithms
 import HIGText
 
 /// The systems a text speaks of: `iOS 14`, `macOS`.
-package struct Platforms: Sendable {
+package struct Platforms {
   /// Their names, by the same in small letters.
   private let systems: [String: String]
   /// What the names of all systems end in: a text without it speaks of none.

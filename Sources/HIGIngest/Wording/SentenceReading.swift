@@ -3,9 +3,9 @@ import HIGText
 import Synchronization
 
 /// What one sentence asks of its reader, found once: everything else asks this value.
-package struct SentenceReading: Equatable, Sendable {
+package struct SentenceReading: Equatable {
   /// What a sentence does.
-  package enum Form: String, Sendable {
+  package enum Form: String {
     /// It asks by its verb: `Use one font`, 使う.
     case request
     /// It asks in so many words: `must`, `should`; 〜してください, 〜べき.

@@ -4,7 +4,7 @@ import HIGModel
 
 /// The header fields of HTTP that repeat parts of a message, for those on its way who do not
 /// read it.
-package struct RoutingFields: Sendable {
+package struct RoutingFields {
   /// `MCP-Protocol-Version`
   package var version: String?
   /// `Mcp-Method`

@@ -4,7 +4,7 @@ import HIGText
 
 /// One thing that a tool found. Text and `structuredContent` are made from it, so that each of them
 /// is enough.
-struct Item: Sendable {
+struct Item {
   /// As one asks for it again.
   var id: String
   /// The publisher's own page.
@@ -30,7 +30,7 @@ struct Item: Sendable {
   var heading: String?
 
   /// What an edition says in one language.
-  struct Text: Sendable {
+  struct Text {
     var language: Language
     var lead: String?
     var body: String?

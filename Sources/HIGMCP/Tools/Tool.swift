@@ -4,7 +4,7 @@ import HIGModel
 import HIGText
 
 /// Something that an assistant can ask. All of them only read, and only what the index has.
-struct Tool: Sendable {
+struct Tool {
   let name: String
   /// The one table of parameters describes them and decodes them.
   private let parameters: [Parameter]
@@ -41,7 +41,7 @@ struct Tool: Sendable {
   ]
 
   /// What was asked of a tool.
-  struct Asked: Sendable {
+  struct Asked {
     let arguments: Arguments
     let library: Library
     /// That of the answer.

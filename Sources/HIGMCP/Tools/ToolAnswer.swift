@@ -4,7 +4,7 @@ import HIGModel
 import HIGText
 
 /// What a tool found, before it is cut to what an assistant can afford.
-struct ToolAnswer: Sendable {
+struct ToolAnswer {
   let language: Language
   /// What is shown, in a few words.
   var head: String

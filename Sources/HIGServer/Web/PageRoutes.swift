@@ -4,7 +4,7 @@ import HIGModel
 import Hummingbird
 
 /// Which address shows which page, to whom, and from where it comes: rendered now, or kept.
-package struct PageRoutes: Sendable {
+package struct PageRoutes {
   private let index: ServedIndex
   private let pages: PageRenderer
   private let files: StaticFiles
@@ -23,7 +23,7 @@ package struct PageRoutes: Sendable {
   }
 
   /// How many pages are rendered, and so look-ups run, at a time.
-  package static let atATime = 4
+  static let atATime = 4
 
   /// A topic or an entry in another form than a page; nil where a page is wanted.
   typealias OtherForm = @Sendable (Endpoint, String, Request) async throws -> Response?

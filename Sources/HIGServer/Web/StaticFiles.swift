@@ -4,7 +4,7 @@ import Hummingbird
 
 /// Style, script and icon, read once at the start. Their addresses have a digest of what is in them, so that browsers
 /// keep them for ever: what changes has another address.
-package struct StaticFiles: Sendable {
+package struct StaticFiles {
   private let files: [String: (body: Body, mediaType: String)]
   /// Their addresses, by what templates call them.
   package let addresses: [String: String]

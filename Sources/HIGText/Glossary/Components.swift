@@ -1,7 +1,7 @@
 package import HIGModel
 
 /// A part of interfaces that rules are about: a tab bar, an icon.
-package struct Component: Sendable, Equatable {
+package struct Component: Equatable {
   /// Its permanent name: `tab-bar`.
   package var id: String
   /// What it is called in Japanese, the usual name first.
@@ -33,7 +33,7 @@ package struct Component: Sendable, Equatable {
 }
 
 /// The components that there are, as `Index/components.tsv` lists them.
-package struct Components: Sendable {
+package struct Components {
   /// In the order of the file, which groups them.
   package let list: [Component]
 
@@ -69,7 +69,7 @@ package struct Components: Sendable {
 
 /// What components are called. Most searches name them only, which takes no phrases of all their
 /// names.
-package struct ComponentNames: Sendable {
+package struct ComponentNames {
   private let ids: [Phrase: String]
 
   package init(_ components: Components) {

@@ -1,9 +1,9 @@
 package import HIGModel
 
 /// What things are called in the two languages, as `Index/glossary.tsv` lists it.
-package struct Glossary: Sendable {
+package struct Glossary {
   /// One thing and its names, the usual one first.
-  package struct Concept: Sendable, Equatable {
+  package struct Concept: Equatable {
     /// Names in Japanese.
     package var ja: [String]
     /// Names in English.
@@ -52,7 +52,7 @@ package struct Glossary: Sendable {
   }
 
   /// In which languages' texts a name stands.
-  package enum Presence: Character, Sendable {
+  package enum Presence: Character {
     case ja = "j"
     case en = "e"
     case both = "b"
@@ -61,7 +61,7 @@ package struct Glossary: Sendable {
     case absent = "-"
 
     /// Whether it may be found in `language`.
-    package func includes(_ language: Language) -> Bool {
+    func includes(_ language: Language) -> Bool {
       self == .both || self == .asked || self == (language == .ja ? .ja : .en)
     }
 

@@ -13,7 +13,7 @@ package protocol NameSource {
 }
 
 /// A name, and what it stands for.
-package struct NameRow: Sendable, Equatable {
+package struct NameRow: Equatable {
   /// Letters of Japanese, stems of words, numbers; apart by spaces.
   package var units: String
   package var meanings: [NameMeaning]
@@ -25,7 +25,7 @@ package struct NameRow: Sendable, Equatable {
 }
 
 /// What a name stands for.
-package enum NameMeaning: Sendable, Hashable {
+package enum NameMeaning: Hashable {
   /// A glossary's concept, by its number.
   case concept(Int)
   /// The words of a line of the list of related names, by its number.

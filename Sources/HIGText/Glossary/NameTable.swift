@@ -2,7 +2,7 @@ import Algorithms
 
 /// All names of a lexicon in the order of their units: what an index is filled with, and asked for
 /// in its place where there is none.
-package struct NameTable: NameSource, Sendable {
+package struct NameTable: NameSource {
   /// In order; each name once.
   package let rows: [NameRow]
   private let concepts: [Glossary.Concept]

@@ -2,7 +2,7 @@ import HIGModel
 
 /// The words that help a search: names that mean the same, words that lead to others, and words
 /// that say nothing.
-package struct SearchLexicon: Sendable {
+package struct SearchLexicon {
   /// Names of things in both languages.
   package var concepts: [Glossary.Concept]
   /// Words that the pages do not use, and what they have to do with.
@@ -16,7 +16,7 @@ package struct SearchLexicon: Sendable {
   /// What numbers are asked for by.
   package var numbers = NumberLexicon([])
   /// What people ask, and the entries that answer it.
-  package var questions: [EntryQuestion] = []
+  package var questions = EntryQuestions()
 
   /// - Parameter concepts: names of things; the rest is empty.
   package init(concepts: [Glossary.Concept] = []) {
@@ -36,12 +36,12 @@ package struct SearchLexicon: Sendable {
     outline = OutlineTopic.topics(try records("aliases.tsv", fields: 3))
     components = try Components(folder: folder)
     numbers = try NumberLexicon(folder: folder)
-    questions = try records("questions.tsv", fields: 3).rows.compactMap(EntryQuestion.init(row:))
+    questions = try EntryQuestions(file: folder + "/questions.tsv")
   }
 }
 
 /// Words that lead to names of the glossary, which do not mean the same.
-package struct SeeAlso: Sendable, Equatable {
+package struct SeeAlso: Equatable {
   /// What people type.
   package var words: [String]
   /// Names that it has to do with.
@@ -68,7 +68,7 @@ package struct SeeAlso: Sendable, Equatable {
 }
 
 /// A topic of the guidelines' outline, and what it is called.
-package struct OutlineTopic: Sendable, Equatable {
+package struct OutlineTopic: Equatable {
   package var id: String
   /// In Japanese, the usual one first.
   package var ja: [String]

@@ -2,7 +2,7 @@ import Foundation
 import HIGModel
 
 /// The plain data files of `Index/`: one record a line, fields between tabs, `#` starts a remark.
-package struct TabSeparated: Sendable {
+package struct TabSeparated {
   /// Fields of each record.
   package let rows: [[String]]
 
@@ -29,6 +29,13 @@ package struct TabSeparated: Sendable {
   /// The records of a file.
   /// - Throws: `Problem` where the file cannot be read or a record has fewer than `fields` fields.
   package init(file: String, fields: Int) throws {
+    self.init(utf8: try Self.contents(of: file))
+    try rows.first { $0.count < fields }.map { throw Self.tooShort($0, of: fields, in: file) }
+  }
+
+  /// The bytes of a file.
+  /// - Throws: `Problem` where it cannot be read.
+  static func contents(of file: String) throws -> [UInt8] {
     guard let data = FileManager.default.contents(atPath: file) else {
       throw Problem(
         .machine,
@@ -36,12 +43,13 @@ package struct TabSeparated: Sendable {
         hint: "Is HIG_HOME the folder that holds Index/ and web/?"
       )
     }
-    self.init(utf8: Array(data))
-    if let short = rows.first(where: { $0.count < fields }) {
-      throw Problem(
-        .machine,
-        "A record of \(file) has \(short.count) of \(fields) fields: \(short.joined(separator: " | "))."
-      )
-    }
+    return Array(data)
+  }
+
+  static func tooShort(_ record: [String], of fields: Int, in file: String) -> Problem {
+    Problem(
+      .machine,
+      "A record of \(file) has \(record.count) of \(fields) fields: \(record.joined(separator: " | "))."
+    )
   }
 }

@@ -6,14 +6,14 @@ import Algorithms
 /// They are sorted by their bytes as read from that end of the text: halving the list leads to the
 /// last one that stands before the text there, and that one or one that it begins with is what the
 /// text has.
-package struct EdgePhrases: Sendable {
+package struct EdgePhrases {
   private let edge: Edge
   private let phrases: [[UInt8]]
   /// Position of the longest other phrase that each begins with.
   private let beginnings: [Int?]
 
   /// Where in a text the phrases are looked for.
-  package enum Edge: Sendable {
+  package enum Edge {
     case start
     /// The same, for phrases in small letters. Only letters of ASCII have a case here.
     case startInAnyCase

@@ -1,6 +1,6 @@
 /// Phrases that may stand anywhere in a text, found in one walk along it: at each letter only those
 /// are compared that may begin with it.
-package struct PhraseFinder: Sendable {
+package struct PhraseFinder {
   private let phrases: [[UInt8]]
   /// Positions of the phrases, by what is taken of their first letter.
   private var byFirst: [[Int]]

@@ -1,6 +1,6 @@
 /// What a mark does in a text of either language, whatever its width.
 @usableFromInline
-package enum Punctuation: Sendable, Equatable {
+package enum Punctuation: Equatable {
   /// `。`, `．`, `.`
   case fullStop
   /// `！`, `？`, `!`, `?`

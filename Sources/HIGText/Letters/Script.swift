@@ -1,6 +1,6 @@
 /// What kind of letter a Unicode scalar is, as far as reading Japanese and English needs it.
 @usableFromInline
-package enum Script: Sendable, Equatable {
+package enum Script: Equatable {
   case hiragana, katakana, kanji, latin, digit, space, other
 
   @inlinable

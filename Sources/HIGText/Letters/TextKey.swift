@@ -2,7 +2,7 @@
 ///
 /// A string's own hash brings its text into normal form first, letter by letter, which takes most
 /// of the time for Japanese; all text is in that form after decoding.
-package struct TextKey: Hashable, Sendable {
+package struct TextKey: Hashable {
   package let text: String
 
   @inlinable

@@ -6,7 +6,7 @@ import HIGModel
 /// numbers, and what is worth counting, is in `quantities.tsv`: `two people` and `三つ` alone say
 /// nothing of an interface. What is bounded is worth counting, whatever it is: `up to three
 /// additional choices`, 30文字以内.
-package struct CountReader: Sendable {
+package struct CountReader {
   /// Words for numbers: `nine`, 九.
   private let numerals: [String: Double]
   /// What stands behind a number and its つ, or before both; of English behind the number.

@@ -2,7 +2,7 @@ package import HIGModel
 
 /// What is known of the words around numbers: how units are spelled, what compares, what is
 /// measured.
-package struct NumberLexicon: Sendable {
+package struct NumberLexicon {
   /// As the data files have them, in their order.
   package let words: [NumberWord]
   let units: UnitSpellings

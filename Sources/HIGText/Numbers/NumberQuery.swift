@@ -2,7 +2,7 @@ package import HIGModel
 
 /// What somebody who looks for a number typed: figures, names of devices, what is measured; and
 /// other words, which the ordinary search looks for.
-package struct NumberQuery: Sendable, Equatable {
+package struct NumberQuery: Equatable {
   /// Numbers that must be there.
   package var figures: [Figure] = []
   /// Devices, and systems with a version.
@@ -27,7 +27,7 @@ package struct NumberQuery: Sendable, Equatable {
   package let text: String
 
   /// A number as it was typed.
-  package struct Figure: Sendable, Equatable {
+  package struct Figure: Equatable {
     package var value: Double
     /// Of a size or a ratio.
     package var value2: Double?
@@ -38,7 +38,7 @@ package struct NumberQuery: Sendable, Equatable {
   }
 
   /// A name as it was typed.
-  package struct Name: Sendable, Equatable {
+  package struct Name: Equatable {
     /// Its terms in the index: `iphone`, `16`, `pro`.
     package var words: [String]
     package var text: String
@@ -51,7 +51,7 @@ package struct NumberQuery: Sendable, Equatable {
   }
 
   /// What is to be measured.
-  package struct Property: Sendable, Equatable {
+  package struct Property: Equatable {
     /// As the data files call it.
     package var name: String
     /// As it was typed.

@@ -2,7 +2,7 @@ import HIGModel
 
 /// A word that says something of the numbers around it: a record of `units.tsv`, `quantities.tsv`,
 /// or `cues.tsv`, and of the index, which keeps them for what people type.
-package struct NumberWord: Sendable, Equatable {
+package struct NumberWord: Equatable {
   /// What it shows.
   package var use: Use
   /// Which one of these: a unit, a comparator, the name of a property.
@@ -23,7 +23,7 @@ package struct NumberWord: Sendable, Equatable {
   }
 
   /// What a word shows.
-  package enum Use: String, Sendable, CaseIterable {
+  package enum Use: String, CaseIterable {
     /// A unit after a number.
     case unit
     /// Stands between two numbers.
@@ -71,7 +71,7 @@ package struct NumberWord: Sendable, Equatable {
 }
 
 /// How two numbers that stand beside each other go together.
-package enum NumberJoint: String, Sendable {
+package enum NumberJoint: String {
   case and, or
   /// Width and height.
   case times

@@ -14,7 +14,7 @@ extension NumberLexicon {
 }
 
 /// A data file that has words about numbers.
-package enum NumberWordFile: String, Sendable, CaseIterable {
+package enum NumberWordFile: String, CaseIterable {
   /// Unit, spelling, exceptions, least number.
   case units = "units.tsv"
   /// Use, value, language, words.

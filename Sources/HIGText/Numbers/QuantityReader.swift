@@ -2,7 +2,7 @@ import Algorithms
 package import HIGModel
 
 /// A number as it stands in a text.
-package struct ParsedQuantity: Equatable, Sendable {
+package struct ParsedQuantity: Equatable {
   /// The number and what it counts.
   package var measure: Measure
   /// In scalars of the text.
@@ -13,7 +13,7 @@ package struct ParsedQuantity: Equatable, Sendable {
 
 /// Finds numbers with units in text, whatever their width and spelling: `44pt x 44pt`, `７：１`, `iOS
 /// 14.5`, `3/4 inch`.
-package struct QuantityReader: Sendable {
+package struct QuantityReader {
   private let lexicon: NumberLexicon
   private let joints: [(joint: NumberJoint, text: String)]
   /// What a number without a unit may stand behind, and what may stand between the two: `factor`,

@@ -1,7 +1,7 @@
 import HIGModel
 
 /// How units are spelled.
-struct UnitSpellings: Sendable {
+struct UnitSpellings {
   /// In small letters, by their first one, the longest first.
   private let spellings: [Unicode.Scalar?: [NumberWord]]
 

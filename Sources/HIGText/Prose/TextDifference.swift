@@ -1,7 +1,7 @@
 import Algorithms
 
 /// What two texts in one language say in different words.
-package struct TextDifference: Sendable, Equatable {
+package struct TextDifference: Equatable {
   /// The parts of the old text that the new one does not have, in Unicode scalars.
   package private(set) var old: [Range<Int>] = []
   /// The parts of the new text that the old one does not have, in Unicode scalars.

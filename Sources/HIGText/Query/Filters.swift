@@ -2,7 +2,7 @@ package import HIGModel
 
 extension Query {
   /// Conditions on entries, whatever they say. Several values of one filter are alternatives.
-  package struct Filters: Sendable, Equatable {
+  package struct Filters: Equatable {
     /// Topics by id, by the last part of it, or by category.
     package var topics: [String] = []
     /// Components that the entries are about, by id or by any name.
@@ -94,7 +94,7 @@ extension Query.Filters {
 }
 
 /// The names before a colon that are filters: `kind:rule`.
-package enum FilterName: String, Sendable, CaseIterable {
+package enum FilterName: String, CaseIterable {
   case topic, component, kind, strength, source, edition, platform, has
   case language = "in"
 

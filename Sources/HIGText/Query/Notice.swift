@@ -1,7 +1,7 @@
 package import HIGModel
 
 /// What there is to say about a query: `notices.tsv` has the sentences, in the two languages.
-package enum Notice: String, CaseIterable, Sendable {
+package enum Notice: String, CaseIterable {
   case queryTooLong = "query-too-long"
   case tooManyTerms = "too-many-terms"
   case noLetters = "no-letters"

@@ -1,7 +1,7 @@
 package import HIGModel
 
 /// What someone looks for: concepts, each with its synonyms as phrases of analyzed terms.
-package struct Query: Sendable, Equatable {
+package struct Query: Equatable {
   /// As it was asked, cut to what is used.
   package var text: String
   /// What it is about: entries that speak of more of it come first.
@@ -35,7 +35,7 @@ package struct Query: Sendable, Equatable {
   }
 
   /// One thing that is looked for, under each of its names.
-  package struct Concept: Sendable, Equatable {
+  package struct Concept: Equatable {
     /// The words of the query that name it.
     package var words: String
     /// The first as it was typed, then other names. Never empty.
@@ -91,7 +91,7 @@ package struct Query: Sendable, Equatable {
 
   /// One name of a concept: what was typed, a synonym, a correction of the spelling, or a part of a
   /// compound.
-  package struct Variant: Sendable, Equatable {
+  package struct Variant: Equatable {
     /// What is looked for.
     package var phrase: Phrase
     /// How much it counts, from 0 to 1; the user's own words count 1.
@@ -110,7 +110,7 @@ package struct Query: Sendable, Equatable {
   }
 
   /// The place of a part in the name that was typed.
-  package struct NamePart: Sendable, Hashable {
+  package struct NamePart: Hashable {
     /// Counted from 0.
     package var number: Int
     /// How many parts the name has.
@@ -118,7 +118,7 @@ package struct Query: Sendable, Equatable {
   }
 
   /// Where a name comes from, closest to what was typed first.
-  package enum Origin: Sendable, CaseIterable {
+  package enum Origin: CaseIterable {
     /// The user typed it.
     case typed
     /// The glossary has it beside what the user typed.

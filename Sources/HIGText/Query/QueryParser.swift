@@ -131,7 +131,7 @@ package struct QueryParser {
 }
 
 /// A query, and what there is to say about it.
-package struct ParsedQuery: Sendable, Equatable {
+package struct ParsedQuery: Equatable {
   /// What is looked for.
   package var query: Query
   /// What of the text was not used.

@@ -1,5 +1,5 @@
 /// What someone typed, cut to `QueryParser.longestQuery`, so that the work it makes is bounded.
-package struct QueryText: Sendable, Equatable {
+package struct QueryText: Equatable {
   /// The part that is used.
   package let text: String
   /// What says so where something was cut; else none.

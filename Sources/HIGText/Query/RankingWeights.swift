@@ -3,7 +3,7 @@
 /// The judged queries decide about them (`hig-bench judge --weights '{"head": 0}'` tries others). A
 /// weight is changed only if the sets gain by it that were left out when it was chosen. `hig dump
 /// score QUERY ENTRY` shows what each made of one score.
-package struct RankingWeights: Sendable, Equatable, Codable {
+package struct RankingWeights: Equatable, Codable {
   // MARK: Phrases of a concept; what the user typed counts 1.
 
   /// Another name that the glossary has for the concept, in either language.
@@ -17,7 +17,7 @@ package struct RankingWeights: Sendable, Equatable, Codable {
   /// A part of what was typed: コントラスト of コントラスト比, `pointer` of `UIPointerInteraction`.
   package var part = 0.4
   /// A name within a phrase that leads to others: `login` of `require login`.
-  package var withinPhrase = 0.8
+  var withinPhrase = 0.8
   /// What a concept counts that is only a word: no name of anything, nor written as one.
   package var plainWord = 0.85
 
@@ -30,10 +30,8 @@ package struct RankingWeights: Sendable, Equatable, Codable {
   package var title: Float = 3
   /// … in the lead …
   package var lead: Float = 1.75
-  /// … and in the questions that people ask and the entry answers …
+  /// … and in the questions that people ask and the entry answers.
   package var asked: Float = 0.65
-  /// … where further ones stop to count: all together are worth less than so many.
-  package var askedMost: Float = 20
   /// How steeply a score falls with the share of concepts that are missing: the exponent of that
   /// share.
   package var coverage: Float = 0.3
@@ -85,7 +83,7 @@ package struct RankingWeights: Sendable, Equatable, Codable {
 
 /// A logistic regression over what an entry has of what was asked (`Evidence`), fitted to judged
 /// queries by `hig-bench fit`.
-package struct VerdictWeights: Sendable, Equatable, Codable {
+package struct VerdictWeights: Equatable, Codable {
   package var bias = -3.52
   package var head = 2.02
   package var text = 3.38

@@ -1,7 +1,7 @@
 package import HIGModel
 
 /// What there is to say about one query: a notice with its values.
-package struct Remark: Sendable, Equatable {
+package struct Remark: Equatable {
   package var notice: Notice
   /// What the `{name}`s of its sentence are filled with. Lines of a value are several things, each
   /// in quotes of its own.

@@ -1,7 +1,7 @@
 import Algorithms
 
 /// Known words, for finding what a misspelled one (a typo) was meant to be.
-package struct Vocabulary: Sendable {
+package struct Vocabulary {
   private let words: [WordCount]
 
   /// - Parameter words: those that sound the same once.
@@ -56,7 +56,7 @@ package struct Vocabulary: Sendable {
 
   /// Which known words may be what a mistyped one was meant to be: all others need not be looked
   /// at.
-  package struct Likely: Sendable, Equatable {
+  package struct Likely: Equatable {
     /// How many letters they have.
     package var lengths: ClosedRange<Int>
     /// The letter that they begin with.

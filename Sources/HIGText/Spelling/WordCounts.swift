@@ -1,5 +1,5 @@
 /// In how many texts each word is, for a vocabulary.
-package struct WordCounts: Sendable {
+package struct WordCounts {
   /// By the word in small letters: how it stood where it was seen first, and in how many texts it
   /// is.
   private var words: [String: (text: String, count: Int)] = [:]
@@ -28,7 +28,7 @@ package struct WordCounts: Sendable {
 }
 
 /// A word, and in how many texts it is.
-package struct WordCount: Sendable, Equatable {
+package struct WordCount: Equatable {
   /// As people write it.
   package var word: String
   /// As it is compared (`Vocabulary.folded`).

@@ -1,7 +1,7 @@
 package import HIGModel
 
 /// Finds in a text what a query found it by.
-package struct Highlighter: Sendable, Equatable {
+package struct Highlighter: Equatable {
   /// Phrases by their first term: a text is walked once, however many names a concept has.
   private let phrases: [TextKey: [Phrase]]
   private let prefixes: [Phrase]

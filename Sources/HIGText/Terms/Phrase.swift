@@ -1,7 +1,7 @@
 package import HIGModel
 
 /// Terms that follow each other in a text.
-package struct Phrase: Sendable, Hashable {
+package struct Phrase: Hashable {
   /// Folded, in the order they must follow each other.
   package var terms: [String]
   /// Whether the last term may go on: a single letter of Japanese begins the bigrams it is part of.

@@ -1,5 +1,5 @@
 /// A piece of text as it is compared, and where it stands.
-package struct Term: Sendable, Equatable {
+package struct Term: Equatable {
   /// Folded: one width, lower case. Never shown to anyone.
   package var text: String
   /// In Unicode scalars of the original text.

@@ -1,7 +1,7 @@
 package import HIGModel
 
 /// Who reads a page, and where it is: what a page depends on besides its answer.
-package struct PageContext: Sendable, Hashable {
+package struct PageContext: Hashable {
   /// The languages that texts are shown in.
   package var reading: Reading
   /// The language of everything else; with one reading language, that one.
@@ -35,7 +35,7 @@ package struct PageContext: Sendable, Hashable {
   }
 
   /// The languages that texts are shown in.
-  package enum Reading: String, Sendable, CaseIterable {
+  package enum Reading: String, CaseIterable {
     case ja, both, en
 
     /// The one language; nil where both are shown.

@@ -3,7 +3,7 @@ import HIGModel
 import Mustache
 
 /// Pages of the web surface, from the templates in `web/`.
-package struct PageRenderer: Sendable {
+package struct PageRenderer {
   /// The templates in each language of the interface, its words in their places: a page would look each up again.
   private let libraries: [Language: MustacheLibrary]
   let labels: Labels

@@ -1,7 +1,7 @@
 package import HIGModel
 
 /// How much an answer says as JSON.
-package struct JSONForm: Sendable, Equatable {
+package struct JSONForm: Equatable {
   /// Of problems, and of what comes in one language only where no question shows which.
   package var language = Language.en
   /// The one language that is asked for; nil where both are.
@@ -10,7 +10,7 @@ package struct JSONForm: Sendable, Equatable {
   /// Keys of the items, or of an answer that is no list; all where empty.
   package var fields: [String] = []
   /// Whether a search says how its hits are spread.
-  package var hasFacets = true
+  var hasFacets = true
 
   package init() {}
 

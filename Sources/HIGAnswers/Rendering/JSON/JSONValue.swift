@@ -1,7 +1,7 @@
 import Foundation
 
 /// A value of JSON.
-package enum JSONValue: Decodable, Sendable, Equatable {
+package enum JSONValue: Decodable, Equatable {
   case null
   case boolean(Bool)
   case number(Double)

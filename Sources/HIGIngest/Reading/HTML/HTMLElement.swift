@@ -118,7 +118,7 @@ package final class HTMLElement: Sendable {
 }
 
 /// A child of an element.
-package enum HTMLNode: Sendable {
+package enum HTMLNode {
   case element(HTMLElement)
   case text(String)
 }
