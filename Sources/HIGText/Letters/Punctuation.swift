@@ -1,6 +1,6 @@
 /// What a mark does in a text of either language, whatever its width.
 @usableFromInline
-package enum Punctuation: Equatable {
+package enum Punctuation: Sendable, Equatable {
   /// `。`, `．`, `.`
   case fullStop
   /// `！`, `？`, `!`, `?`
