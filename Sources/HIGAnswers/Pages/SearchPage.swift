@@ -61,8 +61,8 @@ package struct SuggestionsPage: WebPage {
 extension Library {
   package func searchPage(_ request: SearchRequest) async throws -> SearchPage {
     let answer = try await search(request)
-    let leads = answer.isAnswered && request.offset == 0
-    let leading = leads ? answer.hits.prefix(Self.leadingHits).map(\.entry.id) : []
+    let leading =
+      answer.isAnswered && request.offset == 0 ? answer.hits.prefix(Self.leadingHits).map(\.entry.id) : []
     return SearchPage(
       answer: answer,
       titles: try await index.topicTitles(),
@@ -91,8 +91,8 @@ extension Library {
   private func topic(titled text: String) async throws -> TopicCard? {
     let found = try await index.suggestions(for: text, limit: Self.likeliestTopics, of: .topic)
     let exact = found.first { $0.text.lowercased() == text.lowercased() }
-    let topics = found.compactMap(\.topic).uniqued()
-    guard let id = exact?.topic ?? (Array(topics).count == 1 ? found.first?.topic : nil) else { return nil }
+    let topics = Set(found.compactMap(\.topic))
+    guard let id = exact?.topic ?? (topics.count == 1 ? found.first?.topic : nil) else { return nil }
     let referring = try await index.references(to: id).prefix(Self.mostReferring)
     return TopicCard(id: id, referring: try await mentions(referring.map(\.entry)))
   }
@@ -103,12 +103,10 @@ extension Library {
       return nil
     }
     let found = try await index.quantities(text, limit: Self.leadingNumbers, offset: 0).page
-    guard let best = found.first(where: { entries.contains($0.entry) }) else { return nil }
-    guard let entry = try await index.entry(best.entry), let mention = try await mentions([best.entry]).first else {
-      return nil
-    }
-    let rows = entry.bilingualTables.lazy.compactMap { $0.keeping([best.quantity]) }
-    let row = rows.first
+    guard let best = found.first(where: { entries.contains($0.entry) }),
+      let entry = try await index.entry(best.entry), let mention = try await mentions([best.entry]).first
+    else { return nil }
+    let row = entry.bilingualTables.lazy.compactMap { $0.keeping([best.quantity]) }.first
     let note = row == nil ? nil : try await index.neighbours(of: entry).next?.note(on: best.quantity.subject)
     return NumberCard(figure: best.quantity.wholeFigure, entry: mention, row: row, note: note)
   }

@@ -25,8 +25,8 @@ struct ViewMaker {
   func title(_ title: Bilingual<String>) -> View {
     let first = context.languages.first { title[$0] != nil } ?? interface.other
     let second = context.languages.first { $0 != first && title[$0] != nil }
-    return self.text(title.preferring(first), first)
-      .adding(["alt": second.map { self.text(title.preferring($0), $0) }])
+    return text(title.preferring(first), first)
+      .adding(["alt": second.map { text(title.preferring($0), $0) }])
   }
 
   /// The editions that a page speaks from, and the way to what the others say; nil where it speaks from none.
@@ -115,7 +115,7 @@ struct ViewMaker {
 
   /// A category as a link; what is in none has no address.
   func category(_ id: String) -> View {
-    ["href": id.isEmpty ? nil : WebAddress.category(id), "title": labels.category(id)[interface]]
+    ["href": id.isEmpty ? nil : WebAddress.of("/topics/" + id, []), "title": labels.category(id)[interface]]
   }
 
   /// `12 rules`, in the reader's language.
