@@ -81,7 +81,9 @@ extension Library {
     return SuggestionsPage(
       typed: typed,
       suggestions: try await index.suggestions(for: typed, limit: Self.usualSuggestions),
-      components: try await index.components().list.filter { topics[$0.id] != nil && $0.isCalled(letters) },
+      components: try await index.components().list.filter { component in
+        topics[component.id] != nil && (component.ja + component.en).contains { $0.lowercased().hasPrefix(letters) }
+      },
       number: try await number(typed, among: found.isAnswered ? rules : []),
       rules: try await mentions(rules)
     )
@@ -130,11 +132,6 @@ extension Library {
   private static let leadingNumbers = 3
   /// Entries below a search field.
   private static let suggestedRules = 3
-}
-
-extension Component {
-  /// Whether one of its names begins with `letters`, which are small ones.
-  fileprivate func isCalled(_ letters: String) -> Bool { (ja + en).contains { $0.lowercased().hasPrefix(letters) } }
 }
 
 extension Entry {

@@ -188,16 +188,16 @@ extension ViewMaker {
   }
 
   func view(_ page: ComponentPage) -> View {
-    let rules = page.groups.flatMap(\.rules)
-    let strengths = Strength.allCases.filter { strength in rules.contains { $0.strength == strength } }
+    let rules = Dictionary(grouping: page.groups.flatMap(\.rules), by: \.strength)
     return [
       "title": title(page.component.title),
       "counts": count(page.checklist.part.total + (page.own?.rules.count ?? 0), .ruleCount),
       "editions": spoken(SpokenEditions(page.groups.map(\.editions))),
       "checklist": WebAddress.of("/checklist", [("component", page.component.id)]),
-      "strengths": strengths.map { strength -> View in
-        let own = rules.filter { $0.strength == strength }
-        return ["name": word(strength.rawValue), "rules": own.map { mention($0) }]
+      "strengths": Strength.allCases.compactMap { strength in
+        rules[strength].map { own -> View in
+          ["name": word(strength.rawValue), "rules": own.map { mention($0) }]
+        }
       },
       "topics": page.groups.uniqued(on: \.id).map { link($0.title, $0.id.path) },
       "numbers": page.numbers.map(fact),

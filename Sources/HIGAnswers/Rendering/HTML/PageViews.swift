@@ -69,9 +69,8 @@ extension ViewMaker {
 
   /// `Rules 19 · Should 8 · …`
   func counts(_ strengths: [Strength]) -> String {
-    let parts = Strength.allCases.compactMap { strength -> String? in
-      let count = strengths.count { $0 == strength }
-      return count == 0 ? nil : "\(word(strength.rawValue))\u{A0}\(count)"
+    let parts = Strength.allCases.filter(strengths.contains).map { strength in
+      "\(word(strength.rawValue))\u{A0}\(strengths.count { $0 == strength })"
     }
     return (["\(word(.rules))\u{A0}\(strengths.count)"] + parts).joined(separator: " · ")
   }

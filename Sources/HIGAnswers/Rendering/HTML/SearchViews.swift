@@ -7,16 +7,17 @@ import HIGText
 extension ViewMaker {
   func view(_ page: SearchPage) -> View {
     let answer = page.answer
+    let request = answer.request
     return [
-      "query": HTMLText(answer.request.query),
-      "typed": text(answer.request.query, answer.request.query.likelyLanguage),
+      "query": HTMLText(request.query),
+      "typed": text(request.query, request.query.likelyLanguage),
       "count": answer.total > 0 ? count(answer.total, .hitCount) : nil,
       "notices": answer.notices.map(notice),
       "hasFacets": answer.total > 0,
       "facets": facets(page),
-      "chosen": answer.request.filters.count > 0
-        ? word(.filterCount, ["count": answer.request.filters.count]) : nil,
-      "cards": answer.request.offset == 0 ? cards(page) : [],
+      "chosen": request.filters.count > 0
+        ? word(.filterCount, ["count": request.filters.count]) : nil,
+      "cards": request.offset == 0 ? cards(page) : [],
       "hits": answer.hits.map { hit($0, page) },
       "editions": spoken(answer.editions),
       "isEmpty": answer.hits.isEmpty && answer.total == 0,

@@ -61,10 +61,7 @@ struct ViewMaker {
   func listed(_ items: [HTMLText]) -> HTMLText { joined(items, by: interface.comma) }
 
   func joined(_ items: [HTMLText], by sign: String) -> HTMLText {
-    items.dropFirst().reduce(into: items.first ?? HTMLText()) { list, item in
-      list.append(sign)
-      list.append(item)
-    }
+    items.interspersed(with: HTMLText(sign)).reduce(into: HTMLText()) { $0.append($1) }
   }
 
   /// What there is to know of the publishers of texts, such as whose words they are; a sentence for each edition.
