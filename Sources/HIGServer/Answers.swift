@@ -17,12 +17,14 @@ enum MediaForm: String {
   }
 
   private func isNamed(by range: String) -> Bool {
-    switch self {
-    case .html: ["*/*", "text/*", "text/html", "application/xhtml+xml"].contains(range)
-    case .markdown: ["*/*", "text/*", "text/markdown"].contains(range)
-    case .json: ["*/*", "application/*", "application/json", "application/problem+json"].contains(range)
-    case .ndjson: ["*/*", "application/*", "application/json", "application/x-ndjson"].contains(range)
-    }
+    let names =
+      switch self {
+      case .html: ["text/*", "text/html", "application/xhtml+xml"]
+      case .markdown: ["text/*", "text/markdown"]
+      case .json: ["application/*", "application/json", "application/problem+json"]
+      case .ndjson: ["application/*", "application/json", "application/x-ndjson"]
+      }
+    return range == "*/*" || names.contains(range)
   }
 
   var mediaType: String {
@@ -77,12 +79,10 @@ struct Answers {
     let sources = try await library.sources().sources
     let isCompressed = Body.isTakenCompressed(by: request)
     let digest = Body.digest(of: Array("\(library.digest) \(version) \(names)".utf8))
-    let tag = "\"\(digest)\(isCompressed ? "-gzip" : "")\""
     var headers = RenderedPage.headers(Language.allCases, .ndjson)
-    headers[.eTag] = tag
-    headers[.contentEncoding] = isCompressed ? "gzip" : nil
+    let isKnown = Body.tag(&headers, digest, isCompressed: isCompressed, request)
     headers[.link] = Self.description
-    if Body.isKnown(tag, to: request) {
+    if isKnown {
       return Response(status: .notModified, headers: headers)
     }
     let lines = ResponseBody { writer in
@@ -168,8 +168,10 @@ extension RenderedPage {
     ]
   }
 
-  func response(to request: Request) -> Response {
-    body.response(to: request, status: .init(code: status), headers)
+  /// - Parameter fields: those of every page; what goes with this one takes the place of those of the same name.
+  func response(to request: Request, _ fields: HTTPFields = [:]) -> Response {
+    let fields = headers.reduce(into: fields) { $0[$1.name] = $1.value }
+    return body.response(to: request, status: .init(code: status), fields)
   }
 }
 

@@ -68,10 +68,9 @@ struct RequestLog: RouterMiddleware {
   let lines: LogLines
 
   func handle(_ request: Request, context: BasicRequestContext, next: Next) async throws -> Response {
-    let clock = ContinuousClock()
-    let begin = clock.now
+    let begin = ContinuousClock.now
     var response = try await next(request, context)
-    let time = (clock.now - begin) / .milliseconds(1)
+    let time = (ContinuousClock.now - begin) / .milliseconds(1)
     let status = response.status.code
     let number = metrics.count(context.endpointPath ?? "none", status, time / 1000)
     let id = "\(lines.process)-\(number)"

@@ -88,7 +88,7 @@ struct RequestChecks: RouterMiddleware {
   /// - Returns: the answer to OPTIONS.
   private static func checkMethod(_ request: Request) throws -> Response? {
     let takesBody = request.uri.path == messages
-    if takesBody ? request.method == .post : request.method == .get || request.method == .head {
+    if takesBody ? request.method == .post : [.get, .head].contains(request.method) {
       return nil
     }
     switch request.method {
@@ -121,14 +121,14 @@ struct RequestChecks: RouterMiddleware {
     if request.headers.reduce(0, { $0 + $1.name.rawName.utf8.count + $1.value.utf8.count }) > longestFields {
       throw Problem.fieldsTooLong
     }
-    if address.utf8.contains(UInt8(ascii: "%")) {
-      guard let decoded = address.removingPercentEncoding, !decoded.unicodeScalars.contains("\0") else {
-        throw Problem(
-          .invalid,
-          "The address has a % that begins no letter of UTF-8, or a NUL.",
-          hint: "A % itself is written %25."
-        )
-      }
+    if address.utf8.contains(UInt8(ascii: "%")),
+      address.removingPercentEncoding?.unicodeScalars.contains("\0") ?? true
+    {
+      throw Problem(
+        .invalid,
+        "The address has a % that begins no letter of UTF-8, or a NUL.",
+        hint: "A % itself is written %25."
+      )
     }
     let path = "/" + request.uri.path.split(separator: "/").joined(separator: "/")
     return path == request.uri.path ? nil : request.redirect(to: path)

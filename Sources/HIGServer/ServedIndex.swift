@@ -12,6 +12,12 @@ package final class ServedIndex: Sendable {
     let library: Library
     let pages: PageStore
     let reader: IndexReader
+
+    init(_ reader: IndexReader, _ pages: PageStore) {
+      library = Library(index: reader)
+      self.pages = pages
+      self.reader = reader
+    }
   }
 
   private struct State {
@@ -25,9 +31,6 @@ package final class ServedIndex: Sendable {
   private struct Refusal {
     let file: [FileIdentity?]
     let reason: Problem
-
-    /// Whether its bytes are at fault, which stay; what the machine lacked it may have a moment later.
-    var isOfFile: Bool { reason.code == .indexUnusable }
   }
 
   private let path: String
@@ -62,7 +65,9 @@ package final class ServedIndex: Sendable {
     let file = FileIdentity.ofIndex(path)
     let isKnown = state.withLock { state in
       if state.file == file { state.refused = nil }
-      return state.file == file || state.refused.map { $0.isOfFile && $0.file == file } == true
+      // Bytes that are at fault stay so; what the machine lacked it may have a moment later.
+      let isRefused = state.refused.map { $0.reason.code == .indexUnusable && $0.file == file } == true
+      return state.file == file || isRefused
     }
     if isKnown { return nil }
     do {
@@ -88,12 +93,6 @@ package final class ServedIndex: Sendable {
     try await withCheckedThrowingContinuation { continuation in
       DispatchQueue.global().async { [path] in continuation.resume(with: Result { try Self.reader(path) }) }
     }
-  }
-}
-
-extension ServedIndex.Current {
-  fileprivate init(_ reader: IndexReader, _ pages: PageStore) {
-    self.init(library: Library(index: reader), pages: pages, reader: reader)
   }
 }
 

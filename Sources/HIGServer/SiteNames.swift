@@ -51,9 +51,7 @@ package final class SiteNames: Sendable {
     let end = authority.hasPrefix("[") ? authority.firstIndex(of: "]").map(authority.index(after:)) : nil
     let name = authority[..<(end ?? authority.firstIndex(of: ":") ?? authority.endIndex)]
     let port = authority[name.endIndex...]
-    let isName = name.utf8.allSatisfy { byte in
-      (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte) || "-.[]:_".utf8.contains(byte)
-    }
+    let isName = name.utf8.allSatisfy { "abcdefghijklmnopqrstuvwxyz0123456789-.[]:_".utf8.contains($0) }
     let digits = port.dropFirst().utf8
     let isPort =
       port.isEmpty || port.first == ":" && !digits.isEmpty && digits.allSatisfy { (0x30...0x39).contains($0) }

@@ -1,3 +1,4 @@
+import Algorithms
 import HIGIndex
 package import HIGModel
 import Synchronization
@@ -20,7 +21,7 @@ package struct ChangesPage: WebPage, Equatable {
   /// Ways in which rules changed, before one was chosen.
   var sorts: Set<Change.Sort> = []
   /// The entries that changed, by their names.
-  var mentions: [EntryID: EntryMention]
+  var mentions: [EntryID: EntryMention] = [:]
 }
 
 /// Which of the changes between two editions to show.
@@ -50,11 +51,10 @@ extension Library {
       editions: editions,
       hasPrevious: try await index.hasPreviousTopics(),
       request: request,
-      part: ListPart(limit: Self.mostChanges, offset: offset),
-      mentions: [:]
+      part: ListPart(limit: Self.mostChanges, offset: offset)
     )
-    let old = old.flatMap { $0.isEmpty ? nil : $0 }
-    let new = new.flatMap { $0.isEmpty ? nil : $0 } ?? (old == DifferenceSide.previousName ? "latest" : nil)
+    let old = old == "" ? nil : old
+    let new = (new == "" ? nil : new) ?? (old == DifferenceSide.previousName ? "latest" : nil)
     guard var difference = try await difference(from: old, to: new, among: editions) else { return page }
     let shown = difference.topics.filter { request.topic == nil || $0.id.rawValue == request.topic }
     // What is only counted needs no names, but where it is counted by strength.
@@ -117,9 +117,8 @@ extension Library {
     func languages(_ edition: Edition) -> Set<Language> {
       sources.filter { $0.edition == edition }.reduce(into: []) { $0.formUnion($1.languages) }
     }
-    return editions.indices.reversed().flatMap { new in
-      editions[..<new].reversed().map { (old: $0, new: editions[new]) }
-    }.filter { !languages($0.old).isDisjoint(with: languages($0.new)) }
+    let pairs = editions.reversed().combinations(ofCount: 2).map { (old: $0[1], new: $0[0]) }
+    return pairs.filter { !languages($0.old).isDisjoint(with: languages($0.new)) }
   }
 }
 

@@ -27,7 +27,7 @@ extension Library {
   /// - Parameter offset: how many of the rules are passed over.
   package func checklistPage(
     _ request: ChecklistRequest,
-    _ editions: EditionChoice = .latest,
+    _ editions: EditionChoice,
     from offset: Int
   ) async throws -> ChecklistPage {
     try await checklistPage(request, editions, ListPart(limit: Self.mostRules, offset: offset))

@@ -16,9 +16,9 @@ package struct ComponentPage: WebPage {
   /// The topic that is called like it, with those of its rules that do not name it.
   var own: TopicRules?
   /// Numbers of the rules, the first few.
-  var numbers: [NumberFact]
+  var numbers: [NumberFact] = []
   /// Names of developers that the rules mention.
-  var symbols: [String]
+  var symbols: [String] = []
 
   /// The rules that are shown, by topic: at first those of the topic that is called like it.
   var groups: [TopicRules] { (checklist.part.offset == 0 ? [own].compactMap(\.self) : []) + checklist.groups }
@@ -29,8 +29,8 @@ extension Library {
     let topics = try await index.topicsByComponent()
     var page = ComponentsPage(components: [])
     for component in try await index.components().list {
-      let isHere = if topics[component.id] == nil { try await topic(of: component, .latest) != nil } else { true }
-      if isHere { page.components.append(component) }
+      if topics[component.id] == nil, try await topic(of: component, .latest) == nil { continue }
+      page.components.append(component)
     }
     return page
   }
@@ -44,7 +44,7 @@ extension Library {
     request.component = name
     let checklist = try await checklistPage(request, editions, from: offset)
     guard let component = checklist.component else { throw Problem.noTopic(name) }
-    var page = ComponentPage(component: component, checklist: checklist, numbers: [], symbols: [])
+    var page = ComponentPage(component: component, checklist: checklist)
     if let topic = try await topic(of: component, editions) {
       page.own = try await rules(of: topic, [], editions, about: nil)
       let named = try await rules(of: topic, [], editions, about: component.id).rules.map(\.id)

@@ -101,7 +101,7 @@ extension Library {
     of topics: [TopicOutline],
     _ strengths: [Strength],
     _ editions: EditionChoice,
-    about component: String? = nil,
+    about component: String?,
     part: inout ListPart
   ) async throws -> [TopicRules] {
     var groups: [TopicRules] = []

@@ -32,9 +32,9 @@ package struct NumbersPage: WebPage {
   /// Which of those that were asked for are shown.
   var part: ListPart
   /// Tables with numbers, rows that were not asked for left out.
-  var tables: [NumberTable]
+  var tables: [NumberTable] = []
   /// Numbers in sentences.
-  var facts: [NumberFact]
+  var facts: [NumberFact] = []
   /// Those that tell the numbers.
   var editions: SpokenEditions
   /// What of the query was not used.
@@ -71,8 +71,6 @@ extension Library {
       request: request,
       counts: Dictionary(all.map { ($0.kind, 1) }, uniquingKeysWith: +),
       part: ListPart(limit: Self.mostNumbers, offset: offset, total: chosen.count, shown: found.count),
-      tables: [],
-      facts: [],
       editions: SpokenEditions(shown: told, of: told)
     )
     for (id, numbers) in OrderedDictionary(grouping: found, by: \.entry) {
@@ -127,7 +125,7 @@ extension Entry {
     if ja.count == en.count, zip(ja, en).allSatisfy({ $0.isShaped(like: $1) }) {
       return zip(ja, en).map { .both(ja: $0, en: $1) }
     }
-    return ja.map { .ja($0) } + en.map { .en($0) }
+    return ja.map(Bilingual.ja) + en.map(Bilingual.en)
   }
 }
 

@@ -32,7 +32,7 @@ extension Library {
     return page
   }
 
-  package func rulePage(_ name: String, _ editions: EditionChoice = .latest) async throws -> RulePage {
+  package func rulePage(_ name: String, _ editions: EditionChoice) async throws -> RulePage {
     let answer = try await entry(name, editions)
     let related = try await related(to: answer.entry.id).related.compactMap { related -> EntryID? in
       if case .entry(let id) = related.target { id } else { nil }

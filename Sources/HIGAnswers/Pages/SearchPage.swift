@@ -61,8 +61,8 @@ package struct SuggestionsPage: WebPage {
 extension Library {
   package func searchPage(_ request: SearchRequest) async throws -> SearchPage {
     let answer = try await search(request)
-    let leads = answer.isAnswered && request.offset == 0
-    let leading = leads ? answer.hits.prefix(Self.leadingHits).map(\.entry.id) : []
+    let leading =
+      answer.isAnswered && request.offset == 0 ? answer.hits.prefix(Self.leadingHits).map(\.entry.id) : []
     return SearchPage(
       answer: answer,
       titles: try await index.topicTitles(),
@@ -81,7 +81,9 @@ extension Library {
     return SuggestionsPage(
       typed: typed,
       suggestions: try await index.suggestions(for: typed, limit: Self.usualSuggestions),
-      components: try await index.components().list.filter { topics[$0.id] != nil && $0.isCalled(letters) },
+      components: try await index.components().list.filter { component in
+        topics[component.id] != nil && (component.ja + component.en).contains { $0.lowercased().hasPrefix(letters) }
+      },
       number: try await number(typed, among: found.isAnswered ? rules : []),
       rules: try await mentions(rules)
     )
@@ -91,8 +93,8 @@ extension Library {
   private func topic(titled text: String) async throws -> TopicCard? {
     let found = try await index.suggestions(for: text, limit: Self.likeliestTopics, of: .topic)
     let exact = found.first { $0.text.lowercased() == text.lowercased() }
-    let topics = found.compactMap(\.topic).uniqued()
-    guard let id = exact?.topic ?? (Array(topics).count == 1 ? found.first?.topic : nil) else { return nil }
+    let topics = Set(found.compactMap(\.topic))
+    guard let id = exact?.topic ?? (topics.count == 1 ? found.first?.topic : nil) else { return nil }
     let referring = try await index.references(to: id).prefix(Self.mostReferring)
     return TopicCard(id: id, referring: try await mentions(referring.map(\.entry)))
   }
@@ -103,12 +105,10 @@ extension Library {
       return nil
     }
     let found = try await index.quantities(text, limit: Self.leadingNumbers, offset: 0).page
-    guard let best = found.first(where: { entries.contains($0.entry) }) else { return nil }
-    guard let entry = try await index.entry(best.entry), let mention = try await mentions([best.entry]).first else {
-      return nil
-    }
-    let rows = entry.bilingualTables.lazy.compactMap { $0.keeping([best.quantity]) }
-    let row = rows.first
+    guard let best = found.first(where: { entries.contains($0.entry) }),
+      let entry = try await index.entry(best.entry), let mention = try await mentions([best.entry]).first
+    else { return nil }
+    let row = entry.bilingualTables.lazy.compactMap { $0.keeping([best.quantity]) }.first
     let note = row == nil ? nil : try await index.neighbours(of: entry).next?.note(on: best.quantity.subject)
     return NumberCard(figure: best.quantity.wholeFigure, entry: mention, row: row, note: note)
   }
@@ -132,11 +132,6 @@ extension Library {
   private static let leadingNumbers = 3
   /// Entries below a search field.
   private static let suggestedRules = 3
-}
-
-extension Component {
-  /// Whether one of its names begins with `letters`, which are small ones.
-  fileprivate func isCalled(_ letters: String) -> Bool { (ja + en).contains { $0.lowercased().hasPrefix(letters) } }
 }
 
 extension Entry {

@@ -40,7 +40,7 @@ extension Library {
   /// A topic by its id or the last part of it, or a category; a name that is no topic's id may be a category's.
   package func topicOrCategoryPage(
     _ name: String,
-    _ editions: EditionChoice = .latest,
+    _ editions: EditionChoice,
     _ offset: Int = 0
   ) async throws -> any WebPage {
     let outline = try await outline()

@@ -33,13 +33,9 @@ struct Body {
     _ headers: HTTPFields
   ) -> Response {
     let sent = Self.isTakenCompressed(by: request) ? compressed : nil
-    let tag = sent == nil ? "\"\(digest)\"" : "\"\(digest)-gzip\""
     var headers = headers
-    headers[.eTag] = tag
-    if sent != nil {
-      headers[.contentEncoding] = "gzip"
-    }
-    if status == .ok, Self.isKnown(tag, to: request) {
+    let isKnown = Self.tag(&headers, digest, isCompressed: sent != nil, request)
+    if status == .ok, isKnown {
       return Response(status: .notModified, headers: headers)
     }
     return Response(status: status, headers: headers, body: ResponseBody(byteBuffer: sent ?? plain))
@@ -49,8 +45,12 @@ struct Body {
     request.headers[.acceptEncoding]?.byWeight.contains("gzip") == true
   }
 
-  /// Whether a tag is among those that the client has (RFC 9110, 13.1.2).
-  static func isKnown(_ tag: String, to request: Request) -> Bool {
+  /// Adds the tag of what is sent, and how it is encoded.
+  /// - Returns: whether the tag is among those that the client has (RFC 9110, 13.1.2).
+  static func tag(_ headers: inout HTTPFields, _ digest: String, isCompressed: Bool, _ request: Request) -> Bool {
+    let tag = "\"\(digest)\(isCompressed ? "-gzip" : "")\""
+    headers[.eTag] = tag
+    headers[.contentEncoding] = isCompressed ? "gzip" : nil
     let known = request.headers[values: .ifNoneMatch].joined(separator: ",").split(separator: ",")
     return known.contains { item in
       let item = item.drop { $0 == " " }

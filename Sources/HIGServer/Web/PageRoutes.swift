@@ -46,7 +46,7 @@ package struct PageRoutes {
         return RenderedPage(body: Body([UInt8](text.utf8)), status: page.httpStatus)
       }
       let headers: HTTPFields = [.contentType: "application/atom+xml", .vary: "Accept-Language, Accept-Encoding"]
-      return feed.body.response(to: request, status: .init(code: feed.status), headers)
+      return feed.response(to: request, headers)
     }
     // Addresses that pages had before, and one that people try.
     router.get("specs") { request, _ in request.redirect(to: "/numbers") }
@@ -153,7 +153,7 @@ package struct PageRoutes {
       }
       return rendered(page, visit)
     }
-    return page.body.response(to: request, status: .init(code: page.status), visit.headers.merging(page.headers))
+    return page.response(to: request, visit.headers)
   }
 
   /// The page of a problem.
@@ -162,8 +162,7 @@ package struct PageRoutes {
     let asked = request.query["q"] ?? path.removingPercentEncoding ?? path
     let page = await index.current.library.problemPage(problem, asked: asked)
     let visit = Visit(request, site)
-    let shown = rendered(page, visit)
-    return shown.body.response(to: request, status: .init(code: shown.status), visit.headers)
+    return rendered(page, visit).response(to: request, visit.headers)
   }
 
   private func rendered(_ shown: any WebPage, _ visit: Visit) -> RenderedPage {
@@ -195,7 +194,7 @@ package struct PageRoutes {
 private struct Visit {
   let context: PageContext
   let key: PageKey
-  let headers: HTTPFields
+  var headers: HTTPFields
 
   /// Languages are those that the address says, else those chosen before, else that of the browser.
   /// - Parameter site: what the addresses of its pages begin with for the public.
@@ -217,7 +216,7 @@ private struct Visit {
       site: site
     )
     key = PageKey(address: address, languages: languages)
-    var headers: HTTPFields = [
+    headers = [
       .contentType: "text/html; charset=utf-8",
       .contentLanguage: interface.rawValue,
       // Asked for anew each time, answered with 304 where it did not change.
@@ -227,14 +226,6 @@ private struct Visit {
     if chosen != nil {
       headers[.setCookie] = "lang=\(languages); Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly"
     }
-    self.headers = headers
-  }
-}
-
-extension HTTPFields {
-  /// With the fields of `other` in the place of those of the same name.
-  fileprivate func merging(_ other: HTTPFields) -> HTTPFields {
-    other.reduce(into: self) { $0[$1.name] = $1.value }
   }
 }
 

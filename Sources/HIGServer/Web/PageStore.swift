@@ -78,10 +78,6 @@ final class PageStore: Sendable {
 
     var size: Int { youngSize + oldSize }
 
-    init(capacity: Int) {
-      self.capacity = capacity
-    }
-
     mutating func page(_ key: PageKey) -> RenderedPage? {
       if let page = young[key] {
         return page

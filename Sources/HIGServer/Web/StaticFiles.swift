@@ -5,15 +5,13 @@ import Hummingbird
 /// Style, script and icon, read once at the start. Their addresses have a digest of what is in them, so that browsers
 /// keep them for ever: what changes has another address.
 package struct StaticFiles {
-  private let files: [String: (body: Body, mediaType: String)]
+  private var files: [String: (body: Body, mediaType: String)] = [:]
   /// Their addresses, by what templates call them.
-  package let addresses: [String: String]
+  package private(set) var addresses: [String: String] = [:]
 
   /// - Parameter folder: the one with the files.
   /// - Throws: `Problem` (`machine`) where one is missing.
   package init(folder: String) throws {
-    var files: [String: (body: Body, mediaType: String)] = [:]
-    var addresses: [String: String] = [:]
     for (file, mediaType) in Self.names {
       guard let data = FileManager.default.contents(atPath: "\(folder)/\(file)") else {
         throw Problem(.machine, "The file \(folder)/\(file) cannot be read.")
@@ -24,8 +22,6 @@ package struct StaticFiles {
       files[address] = (body, mediaType)
       addresses[name] = "/static/" + address
     }
-    self.files = files
-    self.addresses = addresses
   }
 
   /// Lines that are a comment alone are for who edits the file, and no browser has to load them.

@@ -88,8 +88,8 @@ extension ViewMaker {
       "hasTexts": hasTexts,
       "oldLang": (wording.oldLanguage ?? wording.language).rawValue,
       "newLang": wording.language.rawValue,
-      "old": hasTexts ? wording.old.map { HTMLText($0) } : nil,
-      "new": hasTexts ? wording.new.map { HTMLText($0) } : nil,
+      "old": hasTexts ? wording.old.map(HTMLText.init) : nil,
+      "new": hasTexts ? wording.new.map(HTMLText.init) : nil,
     ])
   }
 

@@ -25,7 +25,7 @@ extension ViewMaker {
     return [
       "sign": sign(entry.entry.kind, entry.entry.strength),
       "href": entry.entry.id.path,
-      "name": entry.entry.title.map { short($0) },
+      "name": entry.entry.title.map(short),
       "lang": statements.first?.language.rawValue,
       "statements": entry.entry.isOlder ? texts + gap : gap + texts,
     ]

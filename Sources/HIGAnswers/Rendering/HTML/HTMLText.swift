@@ -2,7 +2,7 @@ import HIGModel
 import Mustache
 
 /// Text as HTML that goes into a page as it is (`{{{…}}}`): all that was put in was escaped once, here.
-struct HTMLText: Equatable, MustacheCustomRenderable, MustacheParent {
+struct HTMLText: MustacheCustomRenderable, MustacheParent {
   private(set) var html = ""
 
   var renderText: String { html }

@@ -50,7 +50,7 @@ extension ViewMaker {
   private func link(_ text: String) -> HTMLText {
     var request = NumbersRequest()
     request.query = text
-    return HTMLText("a", ["href": address(request), "lang": text.isJapanese ? "ja" : "en"]) { $0.append(text) }
+    return HTMLText("a", ["href": address(request), "lang": text.likelyLanguage.rawValue]) { $0.append(text) }
   }
 
   private func address(_ request: NumbersRequest) -> String {
@@ -141,7 +141,7 @@ extension ViewMaker {
         "label": labels.category(category.id)[interface],
         "id": category.id,
         "isChosen": category.id == page.request.topic,
-        "topics": topics.map { topic -> View in
+        "topics": topics.map { topic in
           short(topic.title).adding(["id": topic.id.rawValue, "isChosen": topic.id.rawValue == page.request.topic])
         },
       ]
@@ -156,7 +156,7 @@ extension ViewMaker {
     }
     return [
       "categories": choices, "strengths": boxes,
-      "components": page.components.map { component -> View in
+      "components": page.components.map { component in
         short(component.title).adding(["id": component.id, "isChosen": component == page.component])
       },
       "isChosen": page.isChosen,
@@ -172,7 +172,7 @@ extension ViewMaker {
   private static let mostChoices = 500
 
   private func checks(_ group: TopicRules) -> View {
-    let rules = group.rules.map { rule -> View in
+    let rules = group.rules.map { rule in
       let second = context.languages[safe: 1].flatMap { language in rule.lead[language].map { text($0, language) } }
       return mention(rule).adding(["id": rule.id.description, "alt": second])
     }
@@ -188,16 +188,16 @@ extension ViewMaker {
   }
 
   func view(_ page: ComponentPage) -> View {
-    let rules = page.groups.flatMap(\.rules)
-    let strengths = Strength.allCases.filter { strength in rules.contains { $0.strength == strength } }
+    let rules = Dictionary(grouping: page.groups.flatMap(\.rules), by: \.strength)
     return [
       "title": title(page.component.title),
       "counts": count(page.checklist.part.total + (page.own?.rules.count ?? 0), .ruleCount),
       "editions": spoken(SpokenEditions(page.groups.map(\.editions))),
       "checklist": WebAddress.of("/checklist", [("component", page.component.id)]),
-      "strengths": strengths.map { strength -> View in
-        let own = rules.filter { $0.strength == strength }
-        return ["name": word(strength.rawValue), "rules": own.map { mention($0) }]
+      "strengths": Strength.allCases.compactMap { strength in
+        rules[strength].map { own -> View in
+          ["name": word(strength.rawValue), "rules": own.map { mention($0) }]
+        }
       },
       "topics": page.groups.uniqued(on: \.id).map { link($0.title, $0.id.path) },
       "numbers": page.numbers.map(fact),
@@ -212,7 +212,7 @@ extension ViewMaker {
         "title": HTMLText(source.title), "publisher": source.publisher.map { HTMLText($0) },
         "published": source.published,
         "languages": listed(source.languages.sorted().map { HTMLText(word($0.rawValue)) }),
-        "href": source.url.flatMap { WebAddress.isWeb($0) ? $0 : nil },
+        "href": source.url.flatMap { Pointer.address($0).path },
       ]
     }
     return ["sources": rows, "provenance": provenance(sources), "changes": sources.count > 1]

@@ -1,7 +1,7 @@
 package import HIGModel
 
 /// Who reads a page, and where it is: what a page depends on besides its answer.
-package struct PageContext: Hashable {
+package struct PageContext {
   /// The languages that texts are shown in.
   package var reading: Reading
   /// The language of everything else; with one reading language, that one.

@@ -5,7 +5,7 @@ import Mustache
 /// Pages of the web surface, from the templates in `web/`.
 package struct PageRenderer {
   /// The templates in each language of the interface, its words in their places: a page would look each up again.
-  private let libraries: [Language: MustacheLibrary]
+  private var libraries: [Language: MustacheLibrary] = [:]
   let labels: Labels
   /// Addresses of style, script and icon, by the names of their files without ending.
   let assets: [String: String]
@@ -18,7 +18,6 @@ package struct PageRenderer {
     MustacheContentTypes.register(HTMLEscaping(), named: HTMLEscaping.name)
     let labels = try Labels.builtIn()
     let texts = try Self.texts(in: folder)
-    var libraries: [Language: MustacheLibrary] = [:]
     for language in Language.allCases {
       let templates = try texts.map { ($0, try Self.template(folder + "/" + $0, $1, labels, language)) }
       libraries[language] = MustacheLibrary(templates: Dictionary(uniqueKeysWithValues: templates))
@@ -28,7 +27,6 @@ package struct PageRenderer {
     }
     self.labels = labels
     self.assets = assets
-    self.libraries = libraries
   }
 
   /// The texts of all templates, by their names.
@@ -64,10 +62,9 @@ package struct PageRenderer {
     _ labels: Labels,
     _ language: Language
   ) throws -> MustacheTemplate {
+    let text = try filled(text, labels, language)
     do {
-      return try MustacheTemplate(string: HTMLEscaping.pragma + (try filled(text, labels, language)))
-    } catch let problem as Problem {
-      throw problem
+      return try MustacheTemplate(string: HTMLEscaping.pragma + text)
     } catch {
       throw Problem(.machine, "The template \(name)\(suffix) is malformed: \(error).")
     }

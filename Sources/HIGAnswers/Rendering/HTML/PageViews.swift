@@ -7,10 +7,9 @@ import HIGText
 
 extension ViewMaker {
   func view(_ page: TopicPage) -> View {
-    let topic = page.answer.topic
-    let only = onlyLanguage(of: topic)
-    let editions = page.answer.editions
-    let around = PairPage(titles: page.titles, editions: editions.shown, whole: whole)
+    let answer = page.answer
+    let topic = answer.topic
+    let around = PairPage(titles: page.titles, editions: answer.editions.shown, whole: whole)
     let outline = inOrder(page.outline)
     let order = outline.flatMap(\.topics).map(\.id)
     let place = order.firstIndex(of: topic.id)
@@ -19,28 +18,28 @@ extension ViewMaker {
       "title": title(topic.title),
       "category": ["", topic.id.rawValue].contains(page.category) ? nil : category(page.category),
       "counts": led == nil ? counts(page.strengths) : nil,
-      "led": led.map { view($0) },
-      "lost": page.answer.lost.map { word(.notSaidToday, ["entry": $0.description]) },
-      "alone": only.map { word("only-in-" + $0.rawValue) },
+      "led": led.map(view),
+      "lost": answer.lost.map { word(.notSaidToday, ["entry": $0.description]) },
+      "alone": onlyLanguage(of: topic).map { word("only-in-" + $0.rawValue) },
       "rail": topic.sectioned.map(rail),
       "groups": outline.map { group($0, around: page) },
       "sections": topic.sectioned.map { section($0, around) },
-      "older": page.answer.older.isEmpty ? nil : older(page),
+      "older": answer.older.isEmpty ? nil : older(page),
       "appleURL": publisher(topic.canonicalURL),
       "checked": topic.state.map { word(.pageChecked, $0.values) },
       "markdown": topic.id.path + ".md",
       "parts": parts(page.part),
       "checklist": page.strengths.isEmpty ? nil : "/checklist?topic=\(topic.id)",
       "compare": page.isComparable ? WebAddress.comparison(topic.id) : nil,
-      "editions": spoken(editions),
+      "editions": spoken(answer.editions),
       "history": revisions(topic.history),
       "further": topic.related.map(further),
       "referring": page.referring.map { mention($0) },
       "related": page.related.map { self.topic($0, page.titles) },
       "previous": place.flatMap { order[safe: $0 - 1] }.map { self.topic($0, page.titles) },
       "next": place.flatMap { order[safe: $0 + 1] }.map { self.topic($0, page.titles) },
-      "sources": page.answer.sources.map { source($0.id, page.answer.sources) },
-      "provenance": provenance(page.answer.sources),
+      "sources": answer.sources.map { source($0.id, answer.sources) },
+      "provenance": provenance(answer.sources),
     ]
   }
 
@@ -70,9 +69,8 @@ extension ViewMaker {
 
   /// `Rules 19 · Should 8 · …`
   func counts(_ strengths: [Strength]) -> String {
-    let parts = Strength.allCases.compactMap { strength -> String? in
-      let count = strengths.count { $0 == strength }
-      return count == 0 ? nil : "\(word(strength.rawValue))\u{A0}\(count)"
+    let parts = Strength.allCases.filter(strengths.contains).map { strength in
+      "\(word(strength.rawValue))\u{A0}\(strengths.count { $0 == strength })"
     }
     return (["\(word(.rules))\u{A0}\(strengths.count)"] + parts).joined(separator: " · ")
   }
@@ -92,7 +90,7 @@ extension ViewMaker {
   private func rail(_ section: TopicSection) -> View {
     let items = section.entries.filter { $0.kind == .rule }.map { rule -> View in
       let lead = short((rule.title ?? .en(rule.id.slug)).map(\.withoutFullStop))
-      return ["href": "#" + rule.id.slug, "sign": rule.strength.flatMap { self.sign($0) }, "lead": lead]
+      return ["href": "#" + rule.id.slug, "sign": rule.strength.flatMap { sign($0) }, "lead": lead]
     }
     let heading = section.title.map { short($0).adding(["anchor": "section-\(section.number)"]) }
     return ["heading": heading, "items": items]
@@ -103,7 +101,7 @@ extension ViewMaker {
     let editions = Set(page.answer.older.flatMap(\.editions)).sorted(by: >)
     return [
       "href": WebAddress.comparison(page.answer.topic.id), "count": page.answer.older.count,
-      "origins": editions.map { labels.origin($0, in: interface) }.joined(separator: ", "),
+      "origins": origins(editions),
     ]
   }
 
@@ -141,7 +139,7 @@ extension ViewMaker {
       "name": short(title.map(\.withoutFullStop)),
       "category": category(page.category),
       "topic": topic(entry.id.topic, page.titles),
-      "section": answer.section.map { short($0) },
+      "section": answer.section.map(short),
       "pair": pair(entry, on: around),
       "kind": word(entry.kind.rawValue),
       "markdown": entry.id.path + ".md",
@@ -188,8 +186,8 @@ extension ViewMaker {
     let strengths = category.topics.flatMap(\.strengths)
     return Strength.allCases.filter(strengths.contains).map { strength in
       [
-        "href": WebAddress.checklist(category.id, strength), "sign": sign(strength), "name": word(strength.rawValue),
-        "count": strengths.count { $0 == strength },
+        "href": WebAddress.of("/checklist?topic=\(category.id)", "strength", strength.rawValue),
+        "sign": sign(strength), "name": word(strength.rawValue), "count": strengths.count { $0 == strength },
       ]
     }
   }

@@ -93,8 +93,11 @@ extension ViewMaker {
     var page = page
     page.editions = entry.editions
     page.isRulePage = true
-    let origins = entry.editions.map { labels.origin($0, in: interface) }
-    return texts(of: entry, on: page).adding(["origins": origins.joined(separator: ", ")])
+    return texts(of: entry, on: page).adding(["origins": origins(entry.editions)])
+  }
+
+  func origins(_ editions: [Edition]) -> String {
+    editions.map { labels.origin($0, in: interface) }.joined(separator: ", ")
   }
 
   /// The sign on the line between the languages: the way to the rule's own page. Nil for what has no sign.
@@ -153,16 +156,12 @@ extension ViewMaker {
         "heading": isHeading ? lead : nil,
         "lead": isHeading ? nil : lead,
         "body": pair.1,
-        "label": leads && number == 0 && entry.kind == .note ? note(entry, column.language) : nil,
+        "label": leads && number == 0 && entry.kind == .note
+          ? labels[entry.quality ?? entry.kind.rawValue][column.language] : nil,
         "source": leads ? origin(of: pair.0, on: page) : nil,
       ] as View
     }
     return ["lang": column.language.rawValue, "statements": statements]
-  }
-
-  /// What a note is called, in the language of its text.
-  private func note(_ entry: Entry, _ language: Language) -> String {
-    labels[entry.quality ?? entry.kind.rawValue][language]
   }
 
   /// Whose text it is, where it is of another edition than the page.

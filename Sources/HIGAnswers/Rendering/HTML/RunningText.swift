@@ -2,7 +2,7 @@ import Foundation
 import HIGModel
 
 /// Words of a text, and where they lead.
-struct TextLink: Equatable {
+struct TextLink {
   var words: String
   var href: String
   /// How often they are still to come: the last time they lead there, since a text first speaks of a thing and then says
@@ -27,7 +27,7 @@ struct BlockWriter {
   private var links: [TextLink]
   private let whole: WholeTable?
 
-  init(links: [TextLink] = [], whole: WholeTable? = nil) {
+  init(links: [TextLink], whole: WholeTable? = nil) {
     self.links = links
     self.whole = whole
   }
@@ -78,7 +78,7 @@ struct BlockWriter {
   /// A link of the page: to where the pointer with its words leads, else to its address, else nowhere.
   private mutating func write(link words: String, _ url: String) {
     let known = links.firstIndex { $0.words == words }.map { links.remove(at: $0).href }
-    if let href = known ?? (WebAddress.isWeb(url) ? url : nil) {
+    if let href = known ?? Pointer.address(url).path {
       text.append("a", ["href": href]) { $0.append(words) }
     } else {
       text.append(words)

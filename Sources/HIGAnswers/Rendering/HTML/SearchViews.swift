@@ -7,16 +7,17 @@ import HIGText
 extension ViewMaker {
   func view(_ page: SearchPage) -> View {
     let answer = page.answer
+    let request = answer.request
     return [
-      "query": HTMLText(answer.request.query),
-      "typed": text(answer.request.query, answer.request.query.isJapanese ? .ja : .en),
+      "query": HTMLText(request.query),
+      "typed": text(request.query, request.query.likelyLanguage),
       "count": answer.total > 0 ? count(answer.total, .hitCount) : nil,
       "notices": answer.notices.map(notice),
       "hasFacets": answer.total > 0,
       "facets": facets(page),
-      "chosen": answer.request.filters.count > 0
-        ? word(.filterCount, ["count": answer.request.filters.count]) : nil,
-      "cards": answer.request.offset == 0 ? cards(page) : [],
+      "chosen": request.filters.count > 0
+        ? word(.filterCount, ["count": request.filters.count]) : nil,
+      "cards": request.offset == 0 ? cards(page) : [],
       "hits": answer.hits.map { hit($0, page) },
       "editions": spoken(answer.editions),
       "isEmpty": answer.hits.isEmpty && answer.total == 0,
@@ -36,7 +37,7 @@ extension ViewMaker {
 
   /// A value in a sentence, in its own language; an address as a link.
   func value(_ value: String) -> HTMLText {
-    guard WebAddress.isWeb(value) else { return span(value, value.isJapanese ? .ja : .en) }
+    guard WebAddress.isWeb(value) else { return span(value, value.likelyLanguage) }
     return HTMLText("a", ["href": value, "rel": "noopener"]) { $0.append(word(.applePage)) }
   }
 
@@ -50,25 +51,20 @@ extension ViewMaker {
 
   private func nearest(_ suggestion: Suggestion) -> View {
     let topic = suggestion.kind == .topic ? suggestion.topic.map(\.path) : nil
-    return text(suggestion.text, suggestion.text.isJapanese ? .ja : .en)
+    return text(suggestion.text, suggestion.text.likelyLanguage)
       .adding(["href": topic ?? WebAddress.search(suggestion.text)])
   }
 
   // MARK: - Cards
 
   private func cards(_ page: SearchPage) -> [View] {
-    var cards: [View] = []
-    if let card = page.topic {
-      let referring = card.referring.map { mention($0) }
-      cards.append(["topic": topic(card.id, page.titles).adding(["referring": referring])])
-    }
-    if let number = page.number {
-      cards.append(["number": card(number)])
-    }
-    if let symbol = page.symbol {
-      cards.append(["symbol": self.symbol(symbol.name)])
-    }
-    return cards
+    let referring = page.topic?.referring.map { mention($0) }
+    let cards: [View?] = [
+      page.topic.map { ["topic": topic($0.id, page.titles).adding(["referring": referring])] },
+      page.number.map { ["number": card($0)] },
+      page.symbol.map { ["symbol": symbol($0.name)] },
+    ]
+    return cards.compactMap(\.self)
   }
 
   private func card(_ number: NumberCard) -> View {
@@ -165,7 +161,7 @@ extension ViewMaker {
   private func option(_ href: Any?, _ lead: View) -> View { ["href": href, "lead": lead] }
 
   private func group(_ title: Labels.Name, _ suggestions: [Suggestion], _ most: Int) -> View {
-    let items = suggestions.prefix(most).map { suggestion -> View in
+    let items = suggestions.prefix(most).map { suggestion in
       let view = nearest(suggestion)
       return option(view.child(named: "href"), view)
     }
@@ -187,4 +183,7 @@ extension String {
 
   /// Whether it has kana or Chinese characters.
   var isJapanese: Bool { unicodeScalars.contains { (0x3041...0x9FFF).contains($0.value) } }
+
+  /// The language of what was typed.
+  var likelyLanguage: Language { isJapanese ? .ja : .en }
 }

@@ -7,7 +7,6 @@ struct TableWriter {
   private let language: Language?
   private let links: [TextLink]
   private let whole: WholeTable?
-  private(set) var text = HTMLText()
 
   /// - Parameters:
   ///   - other: the same table in the other language, of the same shape.
@@ -26,10 +25,9 @@ struct TableWriter {
     self.language = language
     self.links = links
     self.whole = table.rows.count > Self.mostRows ? whole : nil
-    text = region
   }
 
-  private var region: HTMLText {
+  var text: HTMLText {
     let name = table.caption ?? table.header.joined(separator: " · ")
     var text = HTMLText()
     // A region that scrolls must be reachable by the keyboard.

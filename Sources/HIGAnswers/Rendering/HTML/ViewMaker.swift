@@ -25,8 +25,8 @@ struct ViewMaker {
   func title(_ title: Bilingual<String>) -> View {
     let first = context.languages.first { title[$0] != nil } ?? interface.other
     let second = context.languages.first { $0 != first && title[$0] != nil }
-    return self.text(title.preferring(first), first)
-      .adding(["alt": second.map { self.text(title.preferring($0), $0) }])
+    return text(title.preferring(first), first)
+      .adding(["alt": second.map { text(title.preferring($0), $0) }])
   }
 
   /// The editions that a page speaks from, and the way to what the others say; nil where it speaks from none.
@@ -61,10 +61,7 @@ struct ViewMaker {
   func listed(_ items: [HTMLText]) -> HTMLText { joined(items, by: interface.comma) }
 
   func joined(_ items: [HTMLText], by sign: String) -> HTMLText {
-    items.dropFirst().reduce(into: items.first ?? HTMLText()) { list, item in
-      list.append(sign)
-      list.append(item)
-    }
+    items.interspersed(with: HTMLText(sign)).reduce(into: HTMLText()) { $0.append($1) }
   }
 
   /// What there is to know of the publishers of texts, such as whose words they are; a sentence for each edition.
@@ -115,7 +112,7 @@ struct ViewMaker {
 
   /// A category as a link; what is in none has no address.
   func category(_ id: String) -> View {
-    ["href": id.isEmpty ? nil : WebAddress.category(id), "title": labels.category(id)[interface]]
+    ["href": id.isEmpty ? nil : WebAddress.of("/topics/" + id, []), "title": labels.category(id)[interface]]
   }
 
   /// `12 rules`, in the reader's language.

@@ -6,13 +6,6 @@ enum WebAddress {
   /// What editions and sources of a topic say beside each other.
   static func comparison(_ topic: TopicID) -> String { "/compare/\(topic)" }
 
-  static func category(_ id: String) -> String { of("/topics/" + id, []) }
-
-  /// The rules of a category of one strength.
-  static func checklist(_ category: String, _ strength: Strength) -> String {
-    of(of("/checklist", "topic", category), "strength", strength.rawValue)
-  }
-
   /// The list at `address` from its beginning, with one value of a filter, or none.
   static func filtered(_ address: String, _ name: String, _ value: String?) -> String {
     of(of(address, from: 0), name, value)
