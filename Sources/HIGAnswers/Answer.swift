@@ -102,7 +102,7 @@ extension Problem: Answer {
 extension IndexStatus: Answer {}
 
 /// The topics that there are, by category.
-package struct TopicsAnswer: ListAnswer, LookUp, Equatable {
+package struct TopicsAnswer: ListAnswer, LookUp {
   package static let endpoint = Endpoint("topics") { try await $0.library.topics($0.editions) }
   package var categories: [CategoryAnswer]
   package var isFound: Bool { !categories.isEmpty }
@@ -114,7 +114,7 @@ package struct TopicsAnswer: ListAnswer, LookUp, Equatable {
 }
 
 /// Where the statements come from.
-package struct SourcesAnswer: ListAnswer, LookUp, Equatable {
+package struct SourcesAnswer: ListAnswer, LookUp {
   package static let endpoint = Endpoint("sources") { try await $0.library.sources($0.editions) }
   package var sources: [Source]
   package var isFound: Bool { !sources.isEmpty }

@@ -49,7 +49,10 @@ struct NameResolver {
   func topic(_ name: String) async throws -> TopicID {
     let found = try await index.topics(named: name).map { Named.topic($0.id) }
     guard case .topic(let id) = try Self.only(found, name) else {
-      throw try await noTopic(name)
+      if let problem = try await absence(of: name) {
+        throw problem
+      }
+      throw try await unknown(name)
     }
     return id
   }
@@ -134,25 +137,16 @@ struct NameResolver {
   private func absence(of name: String) async throws -> Problem? {
     let found = try await Library(index: index).search(SearchRequest(query: Self.words(name), limit: 0))
     guard let notice = found.notices.first(where: { $0.notice == .notIngested }) else { return nil }
-    let faults = [Problem.Fault.unknown("topic", name)]
     return Problem(
       .notFound,
       notice.saying,
       listing: .topics,
-      faults: faults
+      faults: [.unknown("topic", name)]
     )
   }
 
   private static func words(_ name: String) -> String {
     String(name.prefix(longestName)).replacing("-", with: " ")
-  }
-
-  /// That a topic of the guidelines is not in the index, else that there is none.
-  private func noTopic(_ name: String) async throws -> Problem {
-    if let problem = try await absence(of: name) {
-      return problem
-    }
-    return try await unknown(name)
   }
 
   /// That there is no such topic, and which ones are called alike.

@@ -51,7 +51,7 @@ package struct SearchRequest: Equatable {
 }
 
 /// Which numbers to show.
-package struct NumbersRequest: Equatable {
+package struct NumbersRequest {
   /// Words that a row must have; all rows where empty.
   package var query = ""
   /// What the numbers measure; nil for all.
@@ -63,7 +63,7 @@ package struct NumbersRequest: Equatable {
 }
 
 /// Which rules to go through.
-package struct ChecklistRequest: Equatable {
+package struct ChecklistRequest {
   /// A topic or a category by its id; empty for all, nil before one was chosen.
   package var topic: String?
   /// The component that rules are about, by its id or any name; nil for whatever they are about.
@@ -72,8 +72,6 @@ package struct ChecklistRequest: Equatable {
   package var strengths: [Strength] = []
   /// Which of the rules an answer has, and no more than those is read; nil for all.
   package var part: ListPart?
-
-  package init() {}
 }
 
 extension Query.Filters {

@@ -17,25 +17,11 @@ package struct MCPServer {
   }
 
   /// The answer to a message.
-  package struct Reply: Equatable {
+  package struct Reply {
     /// JSON in one line; nil where there is nothing to say.
     package var body: String?
     /// For HTTP.
     package var status: Int
-
-    fileprivate init(body: String?, status: Int) {
-      self.body = body
-      self.status = status
-    }
-
-    fileprivate init(_ key: String, _ value: JSONValue, _ id: JSONValue?, status: Int) {
-      let line = JSONRenderer.encode(.record(["jsonrpc": "2.0", key: value, "id": id]))
-      self.init(body: String(line.dropLast()), status: status)
-    }
-
-    fileprivate init(_ error: RPCError, _ id: JSONValue?, status: Int? = nil) {
-      self.init("error", error.json, id, status: status ?? error.httpStatus)
-    }
   }
 
   /// Bytes of a message that is read.
@@ -141,5 +127,16 @@ package struct MCPServer {
   /// What a client may keep: it changes where the index does.
   private func kept(_ result: JSONValue, _ era: Era) -> JSONValue {
     complete(era == .modern ? result.adding(["ttlMs": 3_600_000, "cacheScope": "public"]) : result, era)
+  }
+}
+
+extension MCPServer.Reply {
+  fileprivate init(_ key: String, _ value: JSONValue, _ id: JSONValue?, status: Int) {
+    let line = JSONRenderer.encode(.record(["jsonrpc": "2.0", key: value, "id": id]))
+    self.init(body: String(line.dropLast()), status: status)
+  }
+
+  fileprivate init(_ error: RPCError, _ id: JSONValue?, status: Int? = nil) {
+    self.init("error", error.json, id, status: status ?? error.httpStatus)
   }
 }

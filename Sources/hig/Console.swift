@@ -8,7 +8,8 @@ enum Console {
   /// Results; ends in a line break, where there are any. A reader that has left has what it wanted: the program ends well. What cannot be
   /// written (a full disk, a closed output) ends it with a sentence.
   static func say(_ text: String) {
-    switch write(line(text), to: STDOUT_FILENO) {
+    let line = text.isEmpty || text.utf8.last == UInt8(ascii: "\n") ? text : text + "\n"
+    switch write(line, to: STDOUT_FILENO) {
     case 0: return
     case EPIPE: exit(0)
     case let error:
@@ -33,10 +34,6 @@ enum Console {
 
   /// Letters of a message: what was typed may be a whole file.
   private static let longest = 4_000
-
-  private static func line(_ text: String) -> String {
-    text.isEmpty || text.utf8.last == UInt8(ascii: "\n") ? text : text + "\n"
-  }
 
   /// Writes everything, however slowly it is read.
   /// - Returns: 0, or the error number of the system.

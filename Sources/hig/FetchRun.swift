@@ -55,31 +55,25 @@ struct FetchRun {
   }
 
   private var text: String {
-    let lists = [
-      Self.list(isCheck ? "would be new" : "new", report.new),
-      Self.list("changed", report.changed),
-      Self.list(isCheck ? "gone" : "gone, put aside", report.gone),
-      Self.list("absent, kept as they were", report.withheld),
-      Self.list("answered in another language, left out", report.untranslated),
-      Self.list("in one language only; not here", report.missing),
-      Self.list("linked to, but not published", names: report.unpublished),
+    let pages: KeyValuePairs = [
+      isCheck ? "would be new" : "new": report.new, "changed": report.changed,
+      isCheck ? "gone" : "gone, put aside": report.gone, "absent, kept as they were": report.withheld,
+      "answered in another language, left out": report.untranslated,
+      "in one language only; not here": report.missing,
     ]
+    let names = pages.map { ($0.key, $0.value.map(Self.name)) } + [("linked to, but not published", report.unpublished)]
     let folder = isCheck ? [] : [localized("Pages: \(store.folder)")]
     let head: Saying = """
       \(report.new.count) new, \(report.changed.count) changed, \(report.gone.count) gone, \(report.unchanged) as before \
       (\(report.requests) requests, \(Progress.size(report.bytes))).
       """
-    return ([localized(head)] + lists.compactMap { $0 } + folder).joined(separator: "\n")
+    return ([localized(head)] + names.compactMap(Self.list) + folder).joined(separator: "\n")
   }
 
   private static let mostNames = 12
 
   /// `  new: en launching, ja launching, … 14 more`
-  private static func list(_ what: String, _ pages: [FetchedPage]) -> String? {
-    list(what, names: pages.map(name))
-  }
-
-  private static func list(_ what: String, names: [String]) -> String? {
+  private static func list(_ what: String, _ names: [String]) -> String? {
     if names.isEmpty {
       return nil
     }

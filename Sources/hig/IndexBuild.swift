@@ -106,7 +106,7 @@ struct IndexBuild {
       paths,
       after: recipe.isBundled ? home.corpus : [],
       namedBy: recipe.isBundled ? [] : home.corpus,
-      before: recipe.previousPaths(publishers),
+      before: recipe.stores(publishers).flatMap(\.previousFiles),
       ledger: recipe.stores(publishers).reduce(into: [:]) { $0.merge($1.names) { $1 } },
       ignoring: recipe.ignores,
       progress: progress.show

@@ -60,7 +60,7 @@ final class Progress: Sendable {
   private func draw() {
     line.withLock { line in
       guard let page = line else { return }
-      let line = ([page] + [wait.withLock { $0 }].compactMap { $0 }).joined(separator: "; ")
+      let line = [page, wait.withLock { $0 }].compactMap { $0 }.joined(separator: "; ")
       let seconds = "\(Int(Date().timeIntervalSince(start))) s"
       if isTerminal {
         _ = Console.write("\r\(line), \(seconds)\u{1B}[K", to: STDERR_FILENO)

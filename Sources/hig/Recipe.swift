@@ -10,9 +10,9 @@ extension Recipe {
   /// Files and folders of it, without the bundled ones. Those of a publisher's pages that are not there any more stand for
   /// themselves, and are then told as missing.
   func paths(_ publishers: Publishers) throws -> [String] {
-    let pages = try fetched.flatMap { fetched in
-      let files = PageStore(folder: fetched.folder, publisher: try publishers.publisher(fetched.publisher)).files
-      return files.isEmpty ? [fetched.folder + "/" + fetched.publisher] : files
+    let pages = try zip(fetched, stores(publishers)).flatMap { fetched, store in
+      let files = store.files
+      return files.isEmpty ? [fetched.path] : files
     }
     return pages + own
   }
@@ -22,15 +22,12 @@ extension Recipe {
     try fetched.map { PageStore(folder: $0.folder, publisher: try publishers.publisher($0.publisher)) }
   }
 
-  /// Files of what publishers' pages were before they last changed.
-  func previousPaths(_ publishers: Publishers) throws -> [String] {
-    try stores(publishers).flatMap(\.previousFiles)
-  }
+  /// Its folders and files, without the bundled ones.
+  var places: [String] { fetched.map(\.path) + own }
 
-  /// Those of its folders and files that are not there.
+  /// Those of them that are not there.
   var missing: [String] {
-    let folders = fetched.map { $0.folder + "/" + $0.publisher }
-    return (folders + own).filter { !FileManager.default.fileExists(atPath: $0) }
+    places.filter { !FileManager.default.fileExists(atPath: $0) }
   }
 
   /// The day that it is read on.
@@ -39,4 +36,9 @@ extension Recipe {
     recipe.read = String(day.formatted(.iso8601).prefix(10))
     return recipe
   }
+}
+
+extension Recipe.Fetched {
+  /// Of the publisher's own folder.
+  fileprivate var path: String { folder + "/" + publisher }
 }

@@ -32,11 +32,11 @@ struct ReportText {
       let said = [diagnostic.said, "First: \(diagnostic.source.onOneLine).", diagnostic.advice]
       return said.compactMap { $0.map(localized) }.joined(separator: " ")
     }
-    let unpaired = report.diagnostics.filter { $0.code == .unpaired }.count
+    let unpaired = report.diagnostics.count { $0.code == .unpaired }
     if unpaired > 0 {
       lines.append(localized("Statements without a partner in the other language of their page: \(unpaired)."))
     }
-    let notes = report.diagnostics.filter { $0.severity == .note }.count
+    let notes = report.diagnostics.count { $0.severity == .note }
     if notes > 0 {
       lines.append(localized("Notes: \(notes); --verbose shows them, --report json has everything."))
     }
@@ -78,7 +78,7 @@ struct ReportText {
 
   private static func counts(_ leftOut: [LeftOut]) -> String {
     LeftOut.Reason.allCases.compactMap { reason in
-      let count = leftOut.filter { $0.reason == reason }.count
+      let count = leftOut.count { $0.reason == reason }
       return count > 0 ? localized("\(count) \(word: reason.rawValue)") : nil
     }.joined(separator: Terminal.comma)
   }

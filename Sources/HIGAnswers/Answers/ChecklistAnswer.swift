@@ -1,7 +1,7 @@
 package import HIGModel
 
 /// Rules to go through in a review.
-package struct ChecklistAnswer: Answer, Equatable {
+package struct ChecklistAnswer: Answer {
   /// By topic; topics without one are left out.
   package var groups: [TopicRules]
   package var part: ListPart?

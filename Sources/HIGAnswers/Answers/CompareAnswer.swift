@@ -1,7 +1,7 @@
 package import HIGModel
 
 /// A topic's entries with what each source says, differences marked.
-package struct CompareAnswer: ListAnswer, LookUp, Equatable {
+package struct CompareAnswer: ListAnswer, LookUp {
   package static let endpoint = Endpoint("compare") { try await $0.library.compare($0.name, $0.editions) }
   /// The topic that was asked for.
   package var topic: TopicID
@@ -19,7 +19,7 @@ package struct CompareAnswer: ListAnswer, LookUp, Equatable {
 }
 
 /// An entry and what each source says.
-package struct ComparedEntry: Equatable {
+package struct ComparedEntry {
   /// The entry whole.
   package var entry: Entry
   /// In the order of the entry; what the first statement of its language does not say is marked.
@@ -69,12 +69,10 @@ extension Library {
   }
 
   /// Beside each other is what all editions say, unless some are named.
-  func compare(_ id: TopicID, _ editions: EditionChoice = .latest) async throws -> CompareAnswer {
+  func compare(_ id: TopicID, _ editions: EditionChoice) async throws -> CompareAnswer {
     let whole = try await wholeTopic(id)
     let topic = whole.showing(editions == .latest ? .all : editions)
-    let entries = topic.entries.map(ComparedEntry.init)
-    let several = entries.filter { $0.statements.count > 1 }
-    let single = entries.filter { $0.statements.count < 2 }
+    let (several, single) = topic.entries.map(ComparedEntry.init).parted { $0.statements.count < 2 }
     return CompareAnswer(
       topic: topic.id,
       title: topic.title,

@@ -27,6 +27,9 @@ struct ComparedRule {
   /// say what a rule says on the other side.
   var asksNothing: Bool { entry.kind == .introduction || entry.kind == .definition }
 
+  /// Whether one side has it at least.
+  var isThere: Bool { !old.isEmpty || !new.isEmpty }
+
   /// Whether both sides have it.
   var isKept: Bool { !old.isEmpty && !new.isEmpty }
 
@@ -91,10 +94,13 @@ struct ComparedRule {
   /// Nil where there is no text.
   private func wording(_ old: Statement?, _ new: Statement?) -> Change.Wording? {
     guard let shown = new ?? old else { return nil }
-    var wording = Change.Wording(language: shown.language, title: shown.title)
-    wording.oldLanguage = old?.language == shown.language ? nil : old?.language
-    wording.old = old.map { MarkedText($0.wholeText) }
-    wording.new = new.map { MarkedText($0.wholeText) }
+    var wording = Change.Wording(
+      language: shown.language,
+      oldLanguage: old?.language == shown.language ? nil : old?.language,
+      title: shown.title,
+      old: old.map { MarkedText($0.wholeText) },
+      new: new.map { MarkedText($0.wholeText) }
+    )
     if let old, let new, old.language == new.language {
       let parts = TextDifference(old.wholeText, new.wholeText)
       wording.old?.marks = parts.old

@@ -62,9 +62,7 @@ extension Library {
     }
     return answer
   }
-}
 
-extension Library {
   /// What changed on publishers' pages since their last states before.
   /// - Parameter new: what they say today: `latest`, or their edition by a name.
   /// - Throws: `Problem` (`notFound`) where no page was fetched, (`invalid`) where `new` is something else.

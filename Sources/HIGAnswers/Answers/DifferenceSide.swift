@@ -16,7 +16,7 @@ struct DifferenceSide {
   /// - Parameters:
   ///   - sources: described as one, at least one.
   ///   - name: what to call them together; nil for the id of their edition.
-  private init(_ sources: [Source], called name: String? = nil) {
+  fileprivate init(_ sources: [Source], called name: String? = nil) {
     var whole = sources[0]
     whole.id = name ?? whole.edition?.id ?? whole.id
     whole.languages = sources.reduce(into: []) { $0.formUnion($1.languages) }
@@ -36,13 +36,6 @@ struct DifferenceSide {
   init(_ source: Source) {
     self.source = source
     sources = [source.id]
-  }
-
-  /// - Parameter all: the sources of the edition, at least one.
-  init?(_ edition: Edition, _ all: [Source]) {
-    let own = all.filter { $0.edition == edition }
-    if own.isEmpty { return nil }
-    self.init(own)
   }
 
   /// What it says in an entry, by language.
@@ -105,7 +98,8 @@ extension Library {
     let meant = name == "latest" ? latest : editions.filter { $0.isMeant(by: name) }
     let sides =
       meant.isEmpty && !name.isEmpty
-      ? all.filter { $0.id.hasPrefix(name) }.map(DifferenceSide.init) : meant.compactMap { DifferenceSide($0, all) }
+      ? all.filter { $0.id.hasPrefix(name) }.map(DifferenceSide.init)
+      : meant.map { edition in DifferenceSide(all.filter { $0.edition == edition }) }
     if sides.count == 1 {
       return sides[0]
     }

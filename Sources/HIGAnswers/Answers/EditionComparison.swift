@@ -32,7 +32,7 @@ struct EditionComparison {
   mutating func add(_ topic: Topic) {
     // A page that restates none is no guideline's.
     if topic.canonicalURL == nil, empty.isOfRestatement { return }
-    let rules = topic.entries.map { ComparedRule($0, old, new) }.filter { !$0.old.isEmpty || !$0.new.isEmpty }
+    let rules = topic.entries.map { ComparedRule($0, old, new) }.filter(\.isThere)
     let compared = rules.filter { $0.entry.kind != .introduction }
     let isInOld = compared.contains { !$0.old.isEmpty }
     let isInNew = compared.contains { !$0.new.isEmpty }
@@ -44,7 +44,7 @@ struct EditionComparison {
 
   /// What differs on all topics that were added.
   /// - Parameter only: the one topic to tell of, with what became a part of it; nil for all.
-  func answer(on only: TopicID? = nil) -> DifferenceAnswer {
+  func answer(on only: TopicID?) -> DifferenceAnswer {
     var answer = empty
     let page = topics.first { $0.topic.id == only }?.page ?? only?.name
     for var compared in joined where only == nil || compared.topic.id == only || compared.topic.mergedInto == page {
@@ -108,7 +108,7 @@ extension DifferenceAnswer {
         return
       }
     } else {
-      difference.rules = compared.rules.count { !$0.old.isEmpty || !$0.new.isEmpty }
+      difference.rules = compared.rules.count(where: \.isThere)
     }
     topics.append(difference)
   }

@@ -2,7 +2,7 @@ import HIGIndex
 package import HIGModel
 
 /// An entry with its place in the topic and its sources.
-package struct EntryAnswer: Answer, Equatable {
+package struct EntryAnswer: Answer {
   /// The entry whole.
   package var entry: Entry
   /// What its topic is called.

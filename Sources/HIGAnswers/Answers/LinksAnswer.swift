@@ -3,7 +3,7 @@ package import HIGIndex
 package import HIGModel
 
 /// Where a topic's entries point, and what points to the topic.
-package struct LinksAnswer: ListAnswer, LookUp, Equatable {
+package struct LinksAnswer: ListAnswer, LookUp {
   package static let endpoint = Endpoint("links") { try await $0.library.links($0.name, $0.editions) }
   /// The topic that was asked for.
   package var topic: TopicID
@@ -32,7 +32,7 @@ extension Library {
     try await about(name, editions) { try await links($0, editions) }
   }
 
-  func links(_ id: TopicID, _ editions: EditionChoice = .latest) async throws -> LinksAnswer {
+  func links(_ id: TopicID, _ editions: EditionChoice) async throws -> LinksAnswer {
     let topic = try await wholeTopic(id)
     let out = topic.entries.flatMap { entry in
       entry.references.map { LocatedReference(reference: $0, entry: entry.id) }

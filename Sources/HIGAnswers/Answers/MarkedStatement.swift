@@ -2,7 +2,7 @@ package import HIGModel
 import HIGText
 
 /// A statement with parts of it marked: what was found, or what differs.
-package struct MarkedStatement: Equatable {
+package struct MarkedStatement {
   /// The language it is in.
   package var language: Language
   /// A source's id.

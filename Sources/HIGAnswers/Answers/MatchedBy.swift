@@ -21,7 +21,7 @@ package enum MatchedBy: String, Codable, CaseIterable {
 }
 
 /// The words of an entry beside what was typed.
-package struct Match: Equatable {
+package struct Match {
   private let matching: Matching
   private let statements: [Statement]
   private let title: Bilingual<String>
@@ -49,11 +49,11 @@ package struct Match: Equatable {
 }
 
 /// Finds out how texts match a query.
-struct Matching: Equatable {
+struct Matching {
   private let concepts: [[Names]]
 
   /// The names of a concept that come from one place.
-  private struct Names: Equatable {
+  private struct Names {
     /// Nil for what was typed, or a part of it: what counts is where it stands.
     var reason: MatchedBy?
     var highlighter: Highlighter

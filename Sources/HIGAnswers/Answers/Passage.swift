@@ -7,7 +7,7 @@ import HIGText
 ///
 /// The text is a summary by sentences that is biased to the query (Tombros and Sanderson, 1998): it begins with the one that
 /// has most of the words that were looked for, and goes on as long as there is room.
-package struct Passage: Equatable {
+package struct Passage {
   package var language: Language
   /// The lead, a table's caption, or what the text begins with in bold (a run-in head); of what has none, topic and section.
   package var headline: MarkedText
@@ -153,6 +153,6 @@ extension HitAnswer {
 
   package func passage(_ statement: Statement, columns: Int) -> Passage {
     let wanted = Passage.Wanted(mark: marked, figures: isNumberAsked ? entry.quantities : [])
-    return Passage(statement, at: [topicTitle] + (section.map { [$0] } ?? []), columns: columns, wanted)
+    return Passage(statement, at: [topicTitle, section].compactMap(\.self), columns: columns, wanted)
   }
 }

@@ -3,7 +3,7 @@ package import HIGModel
 import OrderedCollections
 
 /// What is related to an entry or a topic, closest first.
-package struct RelatedAnswer: ListAnswer, LookUp, Equatable {
+package struct RelatedAnswer: ListAnswer, LookUp {
   package static let endpoint = Endpoint("related") { try await $0.library.related(to: $0.name, $0.editions) }
   /// What was asked for.
   package var subject: Pointer
@@ -17,7 +17,7 @@ package struct RelatedAnswer: ListAnswer, LookUp, Equatable {
 }
 
 /// Something related to what was asked for.
-package struct Related: Equatable {
+package struct Related {
   /// The topic or entry.
   package var target: Pointer
   /// A topic's title, an entry's lead.
@@ -125,6 +125,13 @@ extension RelatedAnswer {
 extension Related {
   /// Nil where it is a topic.
   fileprivate var entry: EntryID? { if case .entry(let id) = target { id } else { nil } }
+
+  fileprivate mutating func add(_ score: Double, _ reason: Reason) {
+    self.score += score
+    if !reasons.contains(reason) {
+      reasons.append(reason)
+    }
+  }
 }
 
 /// Adds up what speaks for each thing.
@@ -144,15 +151,6 @@ private struct Tally {
       var related = related
       related.title = if case .topic(let id) = related.target { titles[id] } else { leads[related.target] }
       return related
-    }
-  }
-}
-
-extension Related {
-  fileprivate mutating func add(_ score: Double, _ reason: Reason) {
-    self.score += score
-    if !reasons.contains(reason) {
-      reasons.append(reason)
     }
   }
 }

@@ -3,7 +3,7 @@ package import HIGModel
 package import HIGText
 
 /// The hits of a search, best first.
-package struct SearchAnswer: Answer, Equatable {
+package struct SearchAnswer: Answer {
   /// As it was asked, numbers brought into their range.
   package var request: SearchRequest
   /// Answers in all, shown or not.
@@ -22,9 +22,6 @@ package struct SearchAnswer: Answer, Equatable {
   package var hits: [HitAnswer]
   /// Those of the hits.
   package var editions = SpokenEditions()
-}
-
-extension SearchAnswer {
   package var countsItself: Bool { true }
   package var part: ListPart? {
     ListPart(limit: request.limit, offset: request.offset, total: total, shown: hits.count)
@@ -35,7 +32,7 @@ extension SearchAnswer {
 }
 
 /// How the hits of a search are spread.
-package struct Facets: Equatable {
+package struct Facets {
   /// Hits by what they are.
   package var kinds: [EntryKind: Int] = [:]
   /// Hits by how strongly they bind; of rules only.
@@ -47,7 +44,7 @@ package struct Facets: Equatable {
 }
 
 /// One hit: the entry, and what it was found by.
-package struct HitAnswer: Equatable {
+package struct HitAnswer {
   /// The entry whole.
   package var entry: Entry
   /// What its topic is called.
@@ -82,14 +79,11 @@ extension Library {
   /// A search. A filter is set by a program, a form or an option: a value that the index does not have is an error there.
   package func search(_ request: SearchRequest, _ editions: EditionChoice = .latest) async throws -> SearchAnswer {
     let request = request.speaking(from: editions)
-    if !request.filters.isEmpty {
-      try await index.check(request.filters, for: request.query)
-    }
+    if !request.filters.isEmpty { try await index.check(request.filters, for: request.query) }
     let found = try await index.search(try await words(of: request.query), filters: request.filters)
     let names = try await index.topicNames()
     let shown = Array(found.hits.dropFirst(request.offset).prefix(request.limit))
     let matching = Matching(found.query)
-    let isEmpty = found.hits.isEmpty
     let choice = EditionChoice(found.query.filters.editions)
     let entries = try await index.entries(shown.map(\.key))
     let spoken = entries.map { $0.showing(choice) }
@@ -102,13 +96,21 @@ extension Library {
       isAnswered: found.isAnswered,
       facets: Facets(found.hits, names, try await index.componentIDs()),
       notices: found.notices + Self.notices(of: found),
-      nearest: isEmpty ? try await index.nearest(to: found.query.words, limit: Self.mostNearest) : [],
+      nearest: found.hits.isEmpty ? try await index.nearest(to: found.query.words, limit: Self.mostNearest) : [],
       hits: zip(shown, spoken).map { hit, entry in
-        let section = entry.section.flatMap { sections[entry.id.topic]?[safe: $0] }
-        var answer = HitAnswer(hit, entry, names[hit.topic], section, highlighter, matching)
-        answer.question = found.questions[hit.key]
-        answer.isNumberAsked = found.mayAskForNumber
-        return answer
+        let topic = names[hit.topic]
+        let title = topic?.title ?? Bilingual(entry.id.topic.name, in: .en)
+        return HitAnswer(
+          entry: entry,
+          topicTitle: title,
+          section: entry.section.flatMap { sections[entry.id.topic]?[safe: $0] },
+          url: topic?.url,
+          score: hit.score,
+          highlighter: highlighter,
+          match: Match(matching, entry.statements, title),
+          question: found.questions[hit.key],
+          isNumberAsked: found.mayAskForNumber
+        )
       },
       editions: SpokenEditions(shown: spoken, of: entries)
     )
@@ -157,29 +159,6 @@ extension Library {
       return [Notice.tooLate.remark(language)]
     }
     return isTruncated ? [Notice.tooMany.remark(language)] : []
-  }
-}
-
-extension HitAnswer {
-  /// - Parameter entry: with the statements that are shown.
-  fileprivate init(
-    _ hit: Hit,
-    _ entry: Entry,
-    _ topic: TopicName?,
-    _ section: Bilingual<String>?,
-    _ highlighter: Highlighter,
-    _ matching: Matching
-  ) {
-    let title = topic?.title ?? Bilingual(entry.id.topic.name, in: .en)
-    self.init(
-      entry: entry,
-      topicTitle: title,
-      section: section,
-      url: topic?.url,
-      score: hit.score,
-      highlighter: highlighter,
-      match: Match(matching, entry.statements, title)
-    )
   }
 }
 

@@ -3,7 +3,7 @@ package import HIGModel
 import HIGText
 
 /// Numbers that were looked up, best first.
-package struct SpecsAnswer: Answer, Equatable {
+package struct SpecsAnswer: Answer {
   /// As it was asked; all numbers where empty.
   package var query: String
   /// Whether a number measures what was asked for; else, if there are any, they are about something else, as a notice says.
@@ -77,5 +77,12 @@ extension MissingQuantity {
     case .together: .noNumberTogether
     case .context: .numberContext
     }
+  }
+}
+
+extension Quantity {
+  /// With the sign of how it is to be compared, and what heads its parts.
+  package func comparedFigure(in language: Language) -> String {
+    (comparator?.sign ?? "") + headedFigure(in: language)
   }
 }

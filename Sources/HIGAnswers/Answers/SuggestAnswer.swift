@@ -3,7 +3,7 @@ package import HIGModel
 package import HIGText
 
 /// What one may mean by the first letters typed.
-package struct SuggestAnswer: Answer, Equatable {
+package struct SuggestAnswer: Answer {
   /// As it was typed.
   package var query: String
   /// Which of the suggestions are shown, as far as they are counted.

@@ -4,7 +4,7 @@ package import HIGText
 import OrderedCollections
 
 /// Developer names and the entries that have them.
-package struct SymbolsAnswer: ListAnswer, LookUp, Equatable {
+package struct SymbolsAnswer: ListAnswer, LookUp {
   package static let endpoint = Endpoint("symbols") { try await $0.library.symbols($0.name, $0.editions) }
   /// The name or a part of it; all names where empty.
   package var query: String

@@ -3,7 +3,7 @@ package import HIGModel
 import OrderedCollections
 
 /// A category and its topics.
-package struct CategoryAnswer: Equatable {
+package struct CategoryAnswer {
   /// All but the last part of its topics' ids; empty where they have one part only.
   package var category: String
   /// In the order of ingestion.

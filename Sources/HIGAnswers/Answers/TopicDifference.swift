@@ -63,11 +63,6 @@ package struct Change: Equatable {
   /// Whether one side restates the other's in words of its own.
   package var isOfRestatement = false
 
-  init(entry: EntryID, wordings: [Wording]) {
-    self.entry = entry
-    self.wordings = wordings
-  }
-
   /// A rule's text before and after.
   package struct Wording: Equatable {
     /// That of the new text, or of the only one.

@@ -4,7 +4,7 @@ package import HIGText
 
 /// The values of a question's parameters, held to the table: whoever asks, what they mean and what is wrong with them is
 /// found out here.
-package struct Arguments: Equatable {
+package struct Arguments {
   private var values: [String: [String]] = [:]
   /// What is taken where a value is missing.
   private var usual: [String: String] = [:]
@@ -119,8 +119,7 @@ extension Parameter {
     switch type {
     case .text: return text
     case .known: return text.isEmpty ? nil : text
-    case .truth: return ["true", "false"].first { $0 == text.lowercased() }
-    case .choice(let values): return values.first { $0 == text.lowercased() }
+    case .truth, .choice: return listed.first { $0 == text.lowercased() }
     case .whole(let range):
       let isNumber = !text.isEmpty && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
       return isNumber ? Int(text).flatMap { range.contains($0) ? String($0) : nil } : nil

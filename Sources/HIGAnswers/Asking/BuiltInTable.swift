@@ -16,6 +16,6 @@ package struct BuiltInTable {
   /// What stands behind a first field: as many fields as are asked for, those empty that the table does not have.
   package func row(_ name: String, _ count: Int) -> [String] {
     let fields = rows[name, default: []]
-    return Array((fields + Array(repeating: "", count: max(0, count - fields.count))).prefix(count))
+    return (0..<count).map { fields[safe: $0] ?? "" }
   }
 }

@@ -167,12 +167,11 @@ extension Endpoint: Equatable {
 
   /// What there is, as JSON: the addresses with what they answer.
   package static var list: String {
-    let endpoints = all.map { endpoint -> JSONValue in
-      [
-        "name": .string(endpoint.name), "address": .string("/api/v1/" + endpoint.path),
-        "example": .string("/api/v1/" + endpoint.example),
-        "summary": ["ja": .string(endpoint.about.ja), "en": .string(endpoint.about.en)],
-      ]
+    let endpoints = all.map { endpoint in
+      JSONValue.record([
+        "name": endpoint.name, "address": "/api/v1/" + endpoint.path, "example": "/api/v1/" + endpoint.example,
+        "summary": ["ja": endpoint.about.ja, "en": endpoint.about.en],
+      ])
     }
     return JSONRenderer.encode(["description": "/openapi.json", "endpoints": .list(endpoints)] as JSONValue)
   }
@@ -181,10 +180,8 @@ extension Endpoint: Equatable {
 extension ChecklistRequest {
   /// From what a checklist can be asked by.
   package init(_ arguments: Arguments, topic: String?) {
-    self.init()
-    self.topic = topic
-    component = arguments[.component]
-    strengths = arguments.list(.strength).compactMap(Strength.init(rawValue:))
+    let strengths = arguments.list(.strength).compactMap(Strength.init(rawValue:))
+    self.init(topic: topic, component: arguments[.component], strengths: strengths)
   }
 }
 

@@ -29,22 +29,20 @@ struct OpenAPI {
       answers["\(Problem(code, "").httpStatus)"] = ["$ref": .string("#/components/responses/\(code.rawValue)")]
     }
     return [
-      "get": [
-        "operationId": .string(endpoint.name), "summary": .string(endpoint.about.en),
-        "description": .string(endpoint.about.ja),
-        "parameters": .list((endpoint.pathParameters + endpoint.parameters).map { parameter($0.named(for: endpoint)) }),
-        "responses": .object(answers),
-      ]
+      "get": .record([
+        "operationId": endpoint.name, "summary": endpoint.about.en, "description": endpoint.about.ja,
+        "parameters": (endpoint.pathParameters + endpoint.parameters).map { parameter($0.named(for: endpoint)) },
+        "responses": answers,
+      ])
     ]
   }
 
   private func answer(_ endpoint: Endpoint) -> JSONValue {
-    var json: [String: JSONValue] = ["schema": schema(endpoint)]
-    json["example"] = examples[endpoint.name]
+    let json = JSONValue.record(["schema": schema(endpoint), "example": examples[endpoint.name]])
     let text: JSONValue = ["schema": ["type": "string"]]
     let content: JSONValue =
       endpoint.answer == nil
-      ? ["application/x-ndjson": text] : ["application/json": .object(json), "text/markdown": text]
+      ? ["application/x-ndjson": text] : ["application/json": json, "text/markdown": text]
     return [
       "description": .string(endpoint.about.en),
       "headers": Self.skeleton("headers"),
@@ -75,17 +73,13 @@ struct OpenAPI {
   }
 
   private func parameter(_ parameter: Parameter) -> JSONValue {
-    var value: [String: JSONValue] = [
-      "name": .string(parameter.name), "in": parameter.isInPath ? "path" : "query",
-      "required": .boolean(parameter.isRequired), "schema": parameter.schema,
-      "description": .string(parameter.about.en + "\n\n" + parameter.about.ja),
-      "example": parameter.isList ? [.string(parameter.example)] : parameter.exampleValue,
-    ]
-    if parameter.isList {
-      value["style"] = "form"
-      value["explode"] = false
-    }
-    return .object(value)
+    .record([
+      "name": parameter.name, "in": parameter.isInPath ? "path" : "query",
+      "required": parameter.isRequired, "schema": parameter.schema,
+      "description": parameter.about.en + "\n\n" + parameter.about.ja,
+      "example": parameter.isList ? [parameter.example].json : parameter.exampleValue,
+      "style": parameter.isList ? "form" : nil, "explode": parameter.isList ? false : nil,
+    ])
   }
 
   // MARK: - Components
@@ -140,10 +134,10 @@ extension Parameter {
     case .text: schema = isTerse ? ["type": "string"] : ["type": "string", "pattern": "^[^\\u0000]*$"]
     case .known: schema = isTerse ? ["type": "string"] : ["type": "string", "minLength": 1]
     case .truth: schema = ["type": "boolean"]
-    case .choice(let values): schema = ["type": "string", "enum": .list(values.map { .string($0) })]
+    case .choice(let values): schema = ["type": "string", "enum": values.json]
     case .whole(let range):
-      schema = ["type": "integer", "minimum": .number(Double(range.lowerBound))]
-      schema["maximum"] = isTerse && range.count > 1_000 ? nil : .number(Double(range.upperBound))
+      schema = ["type": "integer", "minimum": range.lowerBound.json]
+      schema["maximum"] = isTerse && range.count > 1_000 ? nil : range.upperBound.json
     }
     if isList {
       schema = ["type": "array", "items": .object(schema)]

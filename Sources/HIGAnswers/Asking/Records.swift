@@ -117,11 +117,10 @@ extension Records.Record {
       let about: JSONValue = key.about.isEmpty ? [:] : ["description": .string(key.about)]
       return (key.name, Records.schema(of: key.type[...]).adding(about))
     }
-    var schema: [String: JSONValue] = [
-      "type": "object", "properties": .object(Dictionary(firstOf: properties)),
-    ]
-    schema["required"] = isPartial ? nil : .list(keys.filter { !$0.isOptional }.map { .string($0.name) })
-    schema["description"] = about.isEmpty ? nil : .string(about)
-    return .object(schema)
+    return .record([
+      "type": "object", "properties": Dictionary(firstOf: properties),
+      "required": isPartial ? nil : keys.filter { !$0.isOptional }.map(\.name),
+      "description": about.isEmpty ? nil : about,
+    ])
   }
 }

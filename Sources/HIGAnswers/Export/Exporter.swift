@@ -13,7 +13,7 @@ package struct Exporter {
   }
 
   /// A file of it: its path below the folder, and what it holds.
-  package struct File: Equatable {
+  package struct File {
     package var path: String
     package var text: String
   }
@@ -42,9 +42,9 @@ package struct Exporter {
   /// Its files; one where it is no folder.
   package func files(_ format: Format) -> [File] {
     switch format {
-    case .ndjson: [File(path: "entries.ndjson", text: topics.map(JSONRenderer.export).joined())]
+    case .ndjson: [File(path: "entries.ndjson", text: lines)]
     case .json:
-      [File(path: "entries.json", text: Self.array(topics.map(JSONRenderer.export).joined()))]
+      [File(path: "entries.json", text: "[\n" + lines.split(separator: "\n").joined(separator: ",\n") + "\n]\n")]
     case .csv: [numbers]
     case .markdown: pages
     case .docset: docset
@@ -52,10 +52,8 @@ package struct Exporter {
     }
   }
 
-  /// Lines of JSON as one value.
-  private static func array(_ lines: String) -> String {
-    "[\n" + lines.split(separator: "\n").joined(separator: ",\n") + "\n]\n"
-  }
+  /// An entry a line, as JSON.
+  private var lines: String { topics.map(JSONRenderer.export).joined() }
 
   /// Topics that have anything left to say.
   var spoken: [Topic] { topics.filter { !$0.entries.isEmpty } }
@@ -116,7 +114,7 @@ package struct Exporter {
     }
   }
 
-  private static func texts(_ entry: Entry, _ text: (Statement) -> String) -> String {
+  static func texts(_ entry: Entry, _ text: (Statement) -> String) -> String {
     entry.statements.map { text($0).withoutControlCharacters + "\n\n" }.joined()
   }
 

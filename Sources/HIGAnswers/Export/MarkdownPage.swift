@@ -28,14 +28,12 @@ struct MarkdownPage {
   /// Else they are read from the words again.
   private var declaresPlatforms: Bool { source?.declaresPlatforms ?? false }
 
-  private var quotesNumbers: Bool { topic.entries.flatMap(\.quantities).contains { $0.role == .quoted } }
-
   private var matter: String {
     let values: KeyValuePairs<String, String?> = [
       "title": "\"\(topic.title.line.replacing("\"", with: "'"))\"",
       "hig.ids": "permanent", "hig.wording": source.flatMap { $0.restates ? "own" : nil },
       "hig.components": "declared", "hig.platforms": declaresPlatforms ? "declared" : nil,
-      "hig.numbers": quotesNumbers ? "quoted" : nil,
+      "hig.numbers": topic.entries.flatMap(\.quantities).contains { $0.role == .quoted } ? "quoted" : nil,
       "hig.changed": topic.state?.changed, "hig.checked": topic.state?.checked,
       "dcterms.isPartOf": source?.id, "dcterms.publisher": source?.publisher, "dcterms.date": source?.published,
       "dcterms.source": topic.canonicalURL,
@@ -55,17 +53,16 @@ struct MarkdownPage {
     let systems = declaresPlatforms ? entry.platforms : []
     let attributes: KeyValuePairs<String, String?> = [
       "id": entry.id.slug, "class": entry.kind == .note ? (entry.noteSort ?? .note).rawValue : nil,
-      "data-component": entry.components.isEmpty ? nil : entry.components.joined(separator: " "),
-      "data-platform": systems.isEmpty ? nil : systems.map(\.declared).joined(separator: " "),
+      "data-component": entry.components.nonEmpty?.joined(separator: " "),
+      "data-platform": systems.nonEmpty?.map(\.declared).joined(separator: " "),
       "data-replaces": replaced[entry.id]?.description,
       "data-section": entry.origin,
     ]
     let written = attributes.compactMap { name, value in value.map { " \(name)=\"\(HTMLText($0).html)\"" } }
     let writer = MarkdownWriter(target: { target(of: $1, named: $0, in: entry) }, isReadBack: true)
     let text = entry.kind == .definition ? writer.definition : writer.text
-    let texts = entry.statements.map { text($0).withoutControlCharacters + "\n\n" }
     let tag = entry.kind == .note ? "aside" : "div"
-    return "<\(tag)\(written.joined())>\n\n\(texts.joined())</\(tag)>\n\n"
+    return "<\(tag)\(written.joined())>\n\n\(Exporter.texts(entry, text))</\(tag)>\n\n"
   }
 
   /// An address; of a link within the pages, the page of the topic that it leads to.

@@ -8,16 +8,16 @@ extension Exporter {
   static let skillName = "hig-guidelines"
 
   var skill: [File] {
-    let pages = topics.filter { !$0.entries.isEmpty }.map { ($0, Self.pages($0)) }
+    let pages = spoken.map { ($0, Self.pages($0)) }
     let listed = pages.flatMap { topic, files in
       files.enumerated().map { place, file in
         "- [\(topic.title.line)\(files.count > 1 ? " (\(place + 1))" : "")](\(file.path))"
       }
     }
-    let numbers = files(.csv).map { File(path: "numbers.csv", text: $0.text) }
-    let files =
-      [File(path: "SKILL.md", text: head + listed.joined(separator: "\n") + "\n")] + pages.flatMap(\.1) + numbers
-    return files.map { File(path: Self.skillName + "/" + $0.path, text: $0.text) }
+    let start = File(path: "SKILL.md", text: head + listed.joined(separator: "\n") + "\n")
+    return ([start] + pages.flatMap(\.1) + files(.csv)).map { file in
+      File(path: Self.skillName + "/" + file.path, text: file.text)
+    }
   }
 
   private var head: String {

@@ -115,8 +115,7 @@ extension Change.Wording {
     wording.old = old?.byPhrase
     wording.new = new?.byPhrase
     if [wording.old, wording.new].contains(where: { ($0?.markedShare ?? 0) > Self.mostMarked }) {
-      wording.old?.marks = []
-      wording.new?.marks = []
+      return wording.withoutMarks
     }
     return wording
   }

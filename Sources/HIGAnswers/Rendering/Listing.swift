@@ -1,7 +1,7 @@
 import HIGModel
 
 /// Rows under headings: the form that look-ups take for people, on every surface.
-package struct Listing: Equatable {
+package struct Listing {
   /// What was asked.
   var title: String
   /// Sentences about the answer.
@@ -10,7 +10,7 @@ package struct Listing: Equatable {
   var groups: [Group]
 
   /// Rows of one kind.
-  struct Group: Equatable {
+  struct Group {
     /// What the rows are; empty where the title says it.
     var heading = ""
     /// In order.

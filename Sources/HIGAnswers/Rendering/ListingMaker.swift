@@ -107,7 +107,7 @@ extension SpecsAnswer {
       let headings = quantity.headings?.preferring(language)
       let editions = isMixed ? "[\(found.editions.map(\.label).joined(separator: ", "))]" : nil
       return Listing.Row(
-        name: (quantity.comparator?.sign ?? "") + quantity.headedFigure(in: language),
+        name: quantity.comparedFigure(in: language),
         text: MarkedText(maker.line(quantity.subject)),
         detail: [editions, headings, quote].compactMap { $0 }.nonEmpty?.joined(separator: " "),
         target: .entry(found.entry)

@@ -64,8 +64,7 @@ struct MarkdownWriter {
   }
 
   private func row(_ cells: [String], width: Int) -> String {
-    let filled = cells + Array(repeating: "", count: width - cells.count)
-    let escaped = filled.map { escape($0).replacing("|", with: "\\|") }
+    let escaped = (0..<width).map { escape(cells[safe: $0] ?? "").replacing("|", with: "\\|") }
     return "| " + escaped.joined(separator: " | ") + " |"
   }
 

@@ -36,7 +36,7 @@ struct TSVRenderer {
     case let answer as ChecklistAnswer: answer.groups.flatMap { group in group.rules.map(rule) }
     case let answer as SpecsAnswer:
       answer.found.map { found in
-        let figure = (found.quantity.comparator?.sign ?? "") + found.quantity.headedFigure(in: answer.language)
+        let figure = found.quantity.comparedFigure(in: answer.language)
         return ["\(found.entry)", "", "", maker.line(found.quantity.subject), figure, maker.line(found.topicTitle)]
       }
     case let answer as TopicsAnswer:

@@ -3,7 +3,7 @@ import HIGModel
 
 /// What is wrong with a message, as JSON-RPC 2.0 and MCP say it. What is wrong with a tool's
 /// arguments is a result.
-struct RPCError: Error, Equatable {
+struct RPCError: Error {
   var code: Code
   /// One sentence.
   var message: String

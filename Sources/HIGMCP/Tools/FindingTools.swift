@@ -33,7 +33,7 @@ extension Tool {
       var item = Item("\(number.entry)")
       item.title = number.topicTitle.preferring(asked.language)
       item.url = number.url
-      item.figure = (quantity.comparator?.sign ?? "") + quantity.headedFigure(in: asked.language)
+      item.figure = quantity.comparedFigure(in: asked.language)
       item.texts = [
         Item.Text(
           language: asked.language,

@@ -81,12 +81,13 @@ extension Item {
     let strengths = found.strengths.map { " \($0.old.rawValue) → \($0.new.rawValue)" } ?? ""
     change = found.sort.rawValue + strengths
     guard let wording = found.wording(in: [language]) else { return }
+    let isReworded = found.sort == .reworded
     texts = [
       Text(
         language: wording.language,
-        lead: found.sort == .reworded ? nil : wording.title,
-        body: found.sort == .reworded ? wording.new.map(Self.passage) : nil,
-        before: found.sort == .reworded ? wording.old.map(Self.passage) : nil,
+        lead: isReworded ? nil : wording.title,
+        body: isReworded ? wording.new.map(Self.passage) : nil,
+        before: isReworded ? wording.old.map(Self.passage) : nil,
         edition: found.sort == .gone ? difference.old.edition : difference.new.edition
       )
     ]

@@ -97,12 +97,11 @@ struct Tool {
   /// As `tools/list` gives it.
   var definition: JSONValue {
     let properties = Dictionary(firstOf: parameters.map { ($0.name, $0.describedSchema) })
-    let required = parameters.filter(\.isRequired).map(\.name)
     return .record([
       "name": name, "description": about, "title": title,
       "inputSchema": JSONValue.record([
         "type": "object", "additionalProperties": false, "properties": properties,
-        "required": required.isEmpty ? nil : required,
+        "required": parameters.filter(\.isRequired).map(\.name).nonEmpty,
       ]),
       "outputSchema": ToolAnswer.schema(keys),
       // What is asked is a file on this machine: the world outside is not reached.

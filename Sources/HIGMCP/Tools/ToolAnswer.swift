@@ -164,10 +164,10 @@ struct ToolAnswer {
 
   private var structure: JSONValue {
     let pattern = pattern
-    let said = [isAnswered && !isError ? nil : head].compactMap { $0 } + notices
+    let said = (isAnswered ? [] : [head]) + notices
     return .record([
       "answered": isAnswered, "total": total, "items": items.map { json(of: $0, pattern) },
-      "notices": said.isEmpty ? nil : said, "wording": wording, "pages": hasAddresses ? nil : pattern,
+      "notices": said.nonEmpty, "wording": wording, "pages": hasAddresses ? nil : pattern,
       "next_offset": nextOffset,
     ])
   }

@@ -22,8 +22,7 @@ struct Status: AskingCommand {
   private static func told(_ recipe: Recipe, read: String) -> String {
     let missing = Set(recipe.missing)
     let bundled = recipe.isBundled ? [localized("bundled pages")] : []
-    let fetched = recipe.fetched.map { $0.folder + "/" + $0.publisher }
-    let lines = bundled + (fetched + recipe.own).map { missing.contains($0) ? localized("\($0) (not there)") : $0 }
+    let lines = bundled + recipe.places.map { missing.contains($0) ? localized("\($0) (not there)") : $0 }
     return "\n" + localized("Made on \(read) of:") + "\n" + lines.map { "  " + $0 }.joined(separator: "\n")
   }
 }

@@ -17,7 +17,7 @@ extension TopicAnswer {
   private func compact(in language: Language) -> JSONValue {
     let items = topic.entries.map { entry in
       let section = topic.sectionTitle(of: entry)
-      let place = [topic.title] + (section.map { [$0] } ?? [])
+      let place = [topic.title, section].compactMap(\.self)
       let passage = entry.said(in: language).map { Passage($0, at: place, columns: Entry.briefColumns) }
       return entry.brief(passage, topic.title, section, topic.canonicalURL, in: language)
     }

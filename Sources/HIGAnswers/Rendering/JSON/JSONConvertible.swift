@@ -49,7 +49,7 @@ extension MarkedText: JSONConvertible {
 
 extension Array {
   /// Nil where there is nothing: absent values are left out of records.
-  var nonEmpty: Self? { isEmpty ? nil : self }
+  package var nonEmpty: Self? { isEmpty ? nil : self }
 }
 
 extension Bool {

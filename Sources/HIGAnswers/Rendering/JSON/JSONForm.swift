@@ -1,7 +1,7 @@
 package import HIGModel
 
 /// How much an answer says as JSON.
-package struct JSONForm: Equatable {
+package struct JSONForm {
   /// Of problems, and of what comes in one language only where no question shows which.
   package var language = Language.en
   /// The one language that is asked for; nil where both are.

@@ -52,6 +52,6 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByArrayLiteral, Expr
   package init(booleanLiteral value: Bool) { self = .boolean(value) }
   package init(integerLiteral value: Int) { self = .number(Double(value)) }
   package init(dictionaryLiteral elements: (String, JSONValue)...) {
-    self = .object(Dictionary(elements) { first, _ in first })
+    self = .object(Dictionary(firstOf: elements))
   }
 }

@@ -37,14 +37,11 @@ extension Source: JSONConvertible {
   package var json: JSONValue {
     .record([
       "id": id, "title": title, "publisher": publisher, "url": url, "languages": languages.sorted().map(\.rawValue),
-      "published": published, "edition": edition?.id, "wording": edition?.wording,
+      "published": published, "edition": edition?.id,
+      // Its texts are no quotations of the publisher whose guidelines they restate.
+      "wording": edition?.restates == true ? "own" : nil,
     ])
   }
-}
-
-extension Edition {
-  /// `own` where its texts are no quotations of the publisher whose guidelines they restate.
-  fileprivate var wording: String? { restates ? "own" : nil }
 }
 
 extension LocatedQuantity: JSONConvertible {

@@ -33,7 +33,7 @@ extension Facets: JSONConvertible {
   }
 
   private func named<Key>(_ counts: [Key: Int], _ name: (Key) -> String) -> [String: Int] {
-    Dictionary(counts.map { (name($0.key), $0.value) }) { first, _ in first }
+    Dictionary(firstOf: counts.map { (name($0.key), $0.value) })
   }
 }
 

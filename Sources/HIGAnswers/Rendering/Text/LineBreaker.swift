@@ -5,7 +5,7 @@ import _FoundationICU
 /// Not for several threads at a time.
 final class LineBreaker {
   /// Text that stays on one row.
-  struct Segment: Equatable {
+  struct Segment {
     /// How many Unicode scalars it has.
     var scalars: Int
     /// Columns without the spaces at its end.
@@ -20,17 +20,14 @@ final class LineBreaker {
     var start = 0
     return ends(units).map { end in
       defer { start = end }
-      return Self.segment(String(decoding: units[start..<end], as: UTF16.self))
+      let text = String(decoding: units[start..<end], as: UTF16.self)
+      let words = text.prefix(upTo: text.lastIndex { $0 != " " }.map(text.index(after:)) ?? text.startIndex)
+      return Segment(
+        scalars: text.unicodeScalars.count,
+        width: TextWidth.columns(words),
+        space: text.count - words.count
+      )
     }
-  }
-
-  private static func segment(_ text: String) -> Segment {
-    let words = text.prefix(upTo: text.lastIndex { $0 != " " }.map(text.index(after:)) ?? text.startIndex)
-    return Segment(
-      scalars: text.unicodeScalars.count,
-      width: TextWidth.columns(words),
-      space: text.count - words.count
-    )
   }
 
   private let iterator: OpaquePointer?

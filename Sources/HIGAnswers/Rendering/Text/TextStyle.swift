@@ -1,7 +1,7 @@
 package import HIGModel
 
 /// How text is set for whoever reads it.
-package struct TextStyle: Equatable {
+package struct TextStyle {
   /// Columns of the terminal; nil where rows are not broken: to a pipe, to a file.
   package var width: Int?
   /// Whether bold, underlined and dim letters are shown.

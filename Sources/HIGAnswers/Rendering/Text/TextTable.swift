@@ -10,7 +10,7 @@ struct TextTable {
     self.rows = rows
     let all = [header] + rows
     widths = (0..<(all.map(\.count).max() ?? 0)).map { column in
-      all.map { $0.indices.contains(column) ? TextWidth.columns($0[column]) : 0 }.max() ?? 0
+      all.map { TextWidth.columns($0[safe: column] ?? "") }.max() ?? 0
     }
   }
 

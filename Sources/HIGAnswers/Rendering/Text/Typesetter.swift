@@ -18,13 +18,13 @@ struct Emphasis: OptionSet {
 }
 
 /// Words that stand out alike.
-struct Span: Equatable {
+struct Span {
   var text: String
   var emphasis: Emphasis = []
 }
 
 /// A line of an answer, before it is known how wide the terminal is.
-struct TextLine: Equatable {
+struct TextLine {
   /// What stands before its first row; further rows begin below the words.
   var margin = ""
   var spans: [Span] = []
