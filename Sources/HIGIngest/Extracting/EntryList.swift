@@ -93,6 +93,12 @@ struct EntryList {
 
   // MARK: - Adding
 
+  /// An entry of what a page sets apart: on another maker's, without the mark between the two.
+  mutating func add(_ kind: EntryKind, _ parts: LeadSplitter.Parts, of block: Block) {
+    let rest = policy.readsEverySentence ? parts.rest.withoutOpeningMark : parts.rest
+    add(kind, lead: parts.lead, rest: rest, of: block)
+  }
+
   mutating func add(_ kind: EntryKind, lead: String, rest: [Inline], of block: Block) {
     append(kind, lead: lead, body: rest.isEmpty ? [] : [.paragraph(rest)], of: block)
   }
@@ -128,8 +134,7 @@ struct EntryList {
     of block: Block,
     under title: Announced?
   ) {
-    let rest = policy.readsEverySentence ? parts.rest.withoutOpeningMark : parts.rest
-    add(.rule, lead: parts.lead, rest: rest, of: block)
+    add(.rule, parts, of: block)
     let strength = strength(of: parts.lead, mark: mark, under: title)
     entries[entries.count - 1].strength =
       strength

@@ -70,10 +70,6 @@ struct ItemMark {
   /// In letters, with its brackets.
   private static let longestLevel = 18
 
-  /// Whether it is a sign that says in Japanese what is good and what is bad; alone it may be a
-  /// bullet.
-  static func isCircled(_ sign: Unicode.Scalar) -> Bool { circled(sign) != nil }
-
   /// What such a sign says beside others.
   static func circled(_ sign: Unicode.Scalar) -> Strength? {
     switch sign {

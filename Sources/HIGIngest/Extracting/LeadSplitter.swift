@@ -202,7 +202,7 @@ struct LeadSplitter {
 
 extension Block {
   /// Whether it is code and nothing else.
-  var isCode: Bool { if case .paragraph(let text) = content { text.isCode } else { false } }
+  var isCode: Bool { paragraph?.isCode ?? false }
 }
 
 extension [Inline] {

@@ -55,8 +55,7 @@ extension EntryList {
       if asks || isTitled && item.mayBeRule {
         addRule(item.lead(belowVerdict: self.title.isVerdict), mark: item.mark, of: line, under: title)
       } else if item.isTerm {
-        let meaning = policy.readsEverySentence ? item.parts.rest.withoutOpeningMark : item.parts.rest
-        add(.definition, lead: item.parts.lead, rest: meaning, of: line)
+        add(.definition, item.parts, of: line)
       } else {
         addItem(list[number], of: line)
       }
@@ -161,7 +160,7 @@ extension LeadSplitter {
 
   /// The sign that an item begins with: `× `.
   private func circle(_ text: [Inline]) -> Unicode.Scalar? {
-    guard let scalars = text.first?.text.unicodeScalars, let sign = scalars.first, ItemMark.isCircled(sign),
+    guard let scalars = text.first?.text.unicodeScalars, let sign = scalars.first, ItemMark.circled(sign) != nil,
       scalars.dropFirst().first?.isWhitespace ?? false
     else { return nil }
     return sign
@@ -228,13 +227,12 @@ extension LeadSplitter {
     let asks = reading.asks || asksLabelled(parts.lead)
     if !asks, let parted = parted(words) {
       let late = sentence(parted.rule)
-      var item = Item(
+      return Item(
         parts: Parts(lead: late.lead, rest: parted.before.joined(with: late.rest)),
-        asks: true
+        asks: true,
+        binds: self.reading(of: late.lead).binds,
+        whole: parts
       )
-      item.binds = self.reading(of: late.lead).binds
-      item.whole = parts
-      return item
     }
     return Item(parts: parts, asks: asks, binds: reading.demands || reading.binds)
   }

@@ -85,7 +85,7 @@ extension Page {
       })
     else { return nil }
     var rest = LeftOut(.outsideTopics, of: blocks[last])
-    rest.bytes = blocks[last...].reduce(0) { $0 + $1.content.plainText.utf8.count }
+    rest.bytes = blocks[last...].bytes
     leftOut.append(rest)
     blocks[last].content = blocks[last].content.without(last: -left)
     blocks.removeSubrange((last + (blocks[last].content.passages.isEmpty ? 0 : 1))...)

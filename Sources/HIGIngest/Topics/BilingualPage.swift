@@ -49,7 +49,7 @@ enum BilingualPage {
   /// A title in both languages begins a section of either.
   private static func partingTitles(of blocks: [Block]) -> [Block] {
     let titles = blocks.map {
-      $0.isHeading ? BilingualText($0.content.plainText.asInlines, isTitle: true) : nil
+      $0.isHeading ? BilingualText([.text($0.content.plainText)], isTitle: true) : nil
     }
     guard titles.count(where: { $0 != nil }) * 2 >= blocks.count(where: \.isHeading) else {
       return blocks
@@ -98,7 +98,7 @@ enum BilingualPage {
     }
   }
 
-  private static func both(_ part: (Language) -> Block) -> [Block] { Language.both.map(part) }
+  private static func both(_ part: (Language) -> Block) -> [Block] { Language.allCases.map(part) }
 
   /// A table with a column for each language, by their titles, as a list in either.
   static func sides(of block: Block) -> [Block] {
@@ -203,14 +203,6 @@ private struct BilingualText {
   }
 }
 
-extension Language {
-  fileprivate static let both: [Language] = [.ja, .en]
-}
-
-extension String {
-  fileprivate var asInlines: [Inline] { [.text(self)] }
-}
-
 extension [Inline] {
   /// Without the marks that part two languages, and the spaces around them.
   fileprivate var withoutMarks: [Inline] {
@@ -244,8 +236,8 @@ extension Block {
   fileprivate func hasShape(of other: Block) -> Bool {
     switch (content, other.content) {
     case (.paragraph, .paragraph), (.caption, .caption), (.aside, .aside): true
-    case (.list, .list), (.table, .table): statements == other.statements
-    case (.definitions, .definitions): content.passages.count == other.content.passages.count
+    case (.list, .list), (.table, .table), (.definitions, .definitions):
+      content.passages.count == other.content.passages.count
     default: false
     }
   }

@@ -1,3 +1,4 @@
+import Algorithms
 import HIGModel
 import HIGText
 
@@ -124,7 +125,7 @@ struct EnglishReader {
         evidence: listed?.phrase ?? asking[0]
       )
     }
-    let duty = clauses.lazy.compactMap { demand(in: $0) }.first
+    let duty = clauses.firstNonNil(demand)
     if let duty, duty.strength != .inform {
       return SentenceReading(form: .demand, strength: duty.strength, evidence: duty.phrase)
     }
@@ -133,7 +134,7 @@ struct EnglishReader {
     {
       return SentenceReading(form: .demand, strength: .must, evidence: need)
     }
-    if !forbids(main), let permission = clauses.lazy.compactMap({ permission(in: $0) }).first {
+    if !forbids(main), let permission = clauses.firstNonNil(permission) {
       return SentenceReading(form: .permission, strength: .inform, evidence: permission)
     }
     return SentenceReading(form: .statement, strength: forbids(main) ? .avoid : duty?.strength)

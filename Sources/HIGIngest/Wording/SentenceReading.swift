@@ -1,3 +1,4 @@
+import Algorithms
 package import HIGModel
 import HIGText
 import Synchronization
@@ -92,7 +93,7 @@ extension String {
   /// A label before a colon or a dash, and what follows it: `Color: Use red for errors.`
   var labelled: (label: String, meaning: String)? {
     let colon = unicodeScalars.firstIndex { $0.punctuation == .colon }
-    let dash = [" – ", " — ", " - "].lazy.compactMap { self.places(of: $0).first?.lowerBound }.first
+    let dash = [" – ", " — ", " - "].firstNonNil { places(of: $0).first?.lowerBound }
     guard let end = [colon, dash].compactMap({ $0 }).min() else { return nil }
     return (String(self[..<end]), String(self[end...].drop { !$0.isLetter && !$0.isNumber }))
   }

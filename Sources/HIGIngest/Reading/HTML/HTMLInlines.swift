@@ -117,10 +117,9 @@ extension HTMLElement {
       !inside.isEmpty
       && (inside.allSatisfy(\.isNumber) || inside.count == 1 && inside.allSatisfy(\.isLetter))
     let isBracketed = words.first == "[" && words.last == "]"
-    let isLink = attributes["href"]?.hasPrefix("#") ?? false
     return isName
       && (isBracketed || name == "sup" && elements.count == 1 && elements[0].isLinkInPage)
-      && (isLink || name != "a")
+      && (name != "a" || isLinkInPage)
   }
 
   private var isLinkInPage: Bool { name == "a" && attributes["href"]?.hasPrefix("#") ?? false }

@@ -31,8 +31,8 @@ struct HTMLTable {
     table.elements.flatMap { part -> [Row] in
       switch part.name {
       case "tr": [row(part, inHead: false)]
-      case "thead": part.elements.filter { $0.name == "tr" }.map { row($0, inHead: true) }
-      case "tbody", "tfoot": part.elements.filter { $0.name == "tr" }.map { row($0, inHead: false) }
+      case "thead", "tbody", "tfoot":
+        part.elements.filter { $0.name == "tr" }.map { row($0, inHead: part.name == "thead") }
       default: []
       }
     }

@@ -29,8 +29,6 @@ struct MarkdownDialects {
       .joined(separator: "\n")
   }
 
-  private init(cues: Cues) { self.cues = cues }
-
   private mutating func plain(_ line: Substring) -> String {
     let start = line.utf8.count < Self.longestLine ? line.trimmingSpaces : line
     defer {

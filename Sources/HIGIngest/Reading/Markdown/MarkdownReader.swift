@@ -1,3 +1,4 @@
+import Algorithms
 import HIGModel
 import HIGText
 
@@ -45,7 +46,7 @@ struct MarkdownReader {
       blocks: blocks,
       leftOut: reading.leftOut
     )
-    page.declaredLanguage = ["lang", "language", "locale"].lazy.compactMap { matter.values[$0] }.first
+    page.declaredLanguage = ["lang", "language", "locale"].firstNonNil { matter.values[$0] }
     page.state = head.state
     // Tags of templates that nothing closes are no damage.
     let tooDeep = document.diagnostics.filter { $0.code == .nestingTooDeep }

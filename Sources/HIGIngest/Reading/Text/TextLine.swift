@@ -16,12 +16,6 @@ struct TextLine: Equatable {
   /// Whether a line across the page stands before it.
   var followsBreak = false
 
-  var followingBreak: TextLine {
-    var line = self
-    line.followsBreak = true
-    return line
-  }
-
   /// What a line is by itself, before its neighbours are looked at.
   enum Kind: Equatable {
     case blank
