@@ -40,10 +40,6 @@ struct EntryList {
     var showsExamples: Bool { if case .title(.examples) = self { true } else { false } }
   }
 
-  /// Begins with what stands right below the topic's own title, as in a chapter called *Naming
-  /// rules*.
-  mutating func start(_ title: PageSection.Title) { self.title = title }
-
   /// Begins the section `number`.
   /// - Parameters:
   ///   - above: the titles of the sections that it is in.

@@ -124,8 +124,8 @@ struct LeadSplitter {
     else {
       return nil
     }
-    guard case .rule(let rule) = readSentence(parts.rest) else { return nil }
-    return .captioned(parts.lead, .rule(rule))
+    let rest = readSentence(parts.rest)
+    return rest.isRule ? .captioned(parts.lead, rest) : nil
   }
 
   // MARK: - A sentence

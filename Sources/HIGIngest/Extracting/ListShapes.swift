@@ -26,9 +26,10 @@ extension EntryList {
   /// What a title, a mark or a sentence before it says of the next block.
   private mutating func takeTitle() -> Announced? {
     defer { announced = nil }
+    let above = title.meaning.map(Announced.title)
     // Below 禁止事項, the sentence that announces the list takes nothing of that back.
-    if title.isVerdict, case .text? = announced { return title.meaning.map(Announced.title) }
-    return announced ?? title.meaning.map(Announced.title)
+    if title.isVerdict, case .text? = announced { return above }
+    return announced ?? above
   }
 
   /// A list whose items are rules, each with the items after it that ask for nothing.
@@ -148,7 +149,7 @@ extension LeadSplitter {
   /// An item among others that ask, which is made as they are: `Prune after the frost`, whatever its
   /// verb; `The frost is late` says how things are.
   private func asSibling(_ item: Item) -> Item {
-    let words = item.parts.lead.lowercased().split { !$0.isLetter && $0 != "’" && $0 != "'" }.map(String.init)
+    let words = item.parts.lead.smallWords
     let states = [Cue.Use.functionWord, .auxiliary, .interrogative, .opening]
     guard item.mayBeRule, words.count > 2, !states.contains(where: { cues.lists(words[0], as: $0, .en) }),
       !words.contains(where: { cues.lists($0, as: .auxiliary, .en) })

@@ -211,8 +211,7 @@ extension EntryList {
         ? .avoid : nil
     }
     guard sentence.trimmingSpaces.endsInColon else { return nil }
-    let words = sentence.lowercased().split { !$0.isLetter && $0 != "’" && $0 != "'" }
-    let text = " " + words.joined(separator: " ").replacing("'", with: "’") + " "
+    let text = sentence.smallWords.betweenSpaces.replacing("'", with: "’")
     return cues.demands.first { demand in demand.strength != .inform && text.hasSuffix(demand.words)
     }?.strength
   }

@@ -85,7 +85,7 @@ enum BilingualPage {
       items.count > 1 && !spaced.contains { $0 == nil } ? spaced : items.map { BilingualText($0) }
     let languages = items.map { LanguageRecognizer.language(of: $0.plainText) ?? .ja }
     let takesTurns =
-      items.count % 2 == 0 && zip(languages, languages.dropFirst()).allSatisfy { $0 != $1 }
+      items.count % 2 == 0 && languages.adjacentPairs().allSatisfy { $0 != $1 }
     guard takesTurns || texts.count(where: { $0 != nil }) * 2 > items.count else { return [block] }
     return both { language in
       let own = items.indices.filter { texts[$0] != nil || languages[$0] == language }
@@ -123,7 +123,7 @@ enum BilingualPage {
         && blocks[one].language == blocks[other].language
     }.filter { !blocks[$0.lowerBound].isHeading }
     let found = Language.allCases.map { language in
-      zip(runs, runs.dropFirst()).flatMap { run, next -> [(Int, Int)] in
+      runs.adjacentPairs().flatMap { run, next -> [(Int, Int)] in
         guard blocks[run.lowerBound].language == language,
           blocks[next.lowerBound].language == language.other,
           run.upperBound == next.lowerBound, run.count == next.count, run.count <= longestRun,

@@ -48,9 +48,7 @@ struct HTMLTable {
   }
 
   private static func cell(_ element: HTMLElement) -> TableGrid.Cell {
-    let images = element.descendants(named: "img").compactMap {
-      $0.attributes["alt"]?.trimmingSpaces
-    }
+    let images = element.descendants(named: "img").compactMap(\.alternative)
     let text = HTMLInlines.running(element.children).plainText
     return TableGrid.Cell(
       text: (images.map(sign) + [text]).filter { !$0.isEmpty }.joined(separator: " "),

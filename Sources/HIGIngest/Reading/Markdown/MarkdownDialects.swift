@@ -25,7 +25,7 @@ struct MarkdownDialects {
 
   static func plain(_ text: String, cues: Cues) -> String {
     var scan = MarkdownDialects(cues: cues)
-    return text.split(separator: "\n", omittingEmptySubsequences: false).map { scan.plain($0) }
+    return text.lines.map { scan.plain($0) }
       .joined(separator: "\n")
   }
 

@@ -123,18 +123,13 @@ struct TextRow {
 
   /// Digits, and then `x`, `px`, `pt` or `/` and a digit.
   private static func startsWithSize(_ word: Substring) -> Bool {
-    let unit = word.utf8.drop(while: \.isDigit)
-    guard unit.count < word.utf8.count, let first = unit.first else {
-      return false
-    }
-    let second = unit.dropFirst().first
-    switch first {
-    case UInt8(ascii: "x"): return true
-    case UInt8(ascii: "p"): return second == UInt8(ascii: "x") || second == UInt8(ascii: "t")
-    case UInt8(ascii: "/"): return second?.isDigit ?? false
-    default: return false
-    }
+    let unit = Substring(word.utf8.drop(while: \.isDigit))
+    guard unit.startIndex > word.startIndex else { return false }
+    return units.contains(where: unit.begins)
+      || unit.begins(with: "/") && unit.utf8.dropFirst().first?.isDigit ?? false
   }
+
+  private static let units = ["x", "px", "pt"]
 
   private static func isSign(_ word: Substring) -> Bool {
     if word.begins(with: "@") && !word.holds(")") {

@@ -2,7 +2,7 @@ import HIGModel
 import HIGText
 
 /// One line of a plain text export, and what its shape says it is.
-struct TextLine: Equatable {
+struct TextLine {
   var kind: Kind
   /// Without the marks that show its kind.
   var text: String

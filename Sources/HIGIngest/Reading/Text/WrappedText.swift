@@ -100,6 +100,7 @@ struct WrappedText {
   /// - Parameter wrapped: nil where each line is a paragraph, unless it ends within a sentence.
   static func lines(of group: [Substring], in wrapped: WrappedText?) -> [Line] {
     var lines: [Line] = []
+    // Lines that all are sentences without a full stop are a list.
     let hasStops = group.contains { $0.holds("。") }
     for (offset, line) in group.enumerated() {
       if offset > 0,
