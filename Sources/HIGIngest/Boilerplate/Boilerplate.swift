@@ -1,3 +1,4 @@
+import Algorithms
 import HIGModel
 import HIGText
 
@@ -66,8 +67,10 @@ struct Boilerplate {
   private mutating func addTitledSections() {
     let versions = versionTitles
     for section in wholeSections.reversed() {
-      if let reason = reason(at: section.lowerBound, versions),
-        versions.contains(section.lowerBound) || !holdsGuidance(section)
+      let isVersion = versions.contains(section.lowerBound)
+      let title = blocks[section.lowerBound].content.plainText
+      if let reason = isVersion ? .history : Self.reason(below: title, cues),
+        isVersion || !holdsGuidance(section)
       {
         mark(section, reason)
       }
@@ -87,11 +90,6 @@ struct Boilerplate {
       let isTitle = number == 0 && (level != nil || start == 0)
       return isTitle ? nil : start..<(end ?? blocks.count)
     }
-  }
-
-  private func reason(at heading: Int, _ versions: Set<Int>) -> LeftOut.Reason? {
-    versions.contains(heading)
-      ? .history : Self.reason(below: blocks[heading].content.plainText, cues)
   }
 
   /// Whether a section asks its readers for something: in a demand, or in most of a list without
@@ -117,14 +115,12 @@ struct Boilerplate {
   /// Titles of a log that has a section for each version: two of them at least, or one where the
   /// page is called a log.
   private var versionTitles: Set<Int> {
-    let versions = blocks.indices.filter(isVersion)
+    let versions = blocks.indices.filter {
+      blocks[$0].isHeading && VersionTitle.isOne(blocks[$0].content.plainText)
+    }
     let isLog =
       blocks.first { $0.isHeading }.map { cues.isTitleOfChanges($0.content.plainText) } ?? false
     return versions.count > (isLog ? 0 : 1) ? Set(versions) : []
-  }
-
-  private func isVersion(_ index: Int) -> Bool {
-    blocks[index].isHeading && VersionTitle.isOne(blocks[index].content.plainText)
   }
 
   // MARK: - Blocks, by their own shapes
@@ -148,7 +144,7 @@ struct Boilerplate {
   private mutating func addFoot() {
     guard let start = blocks.lastIndex(where: \.followsBreak) else { return }
     let foot = blocks[start...]
-    let isShort = foot.count <= Self.longestFoot && length(foot) * 4 < length(blocks[...])
+    let isShort = foot.count <= Self.longestFoot && foot.bytes * 4 < blocks.bytes
     let isPlain = foot.indices.allSatisfy { reasons[$0] != nil || isSmall(blocks[$0]) }
     if isShort, isPlain {
       mark(foot.indices, .furniture)
@@ -166,10 +162,6 @@ struct Boilerplate {
     case .caption, .aside: true
     default: false
     }
-  }
-
-  private func length(_ blocks: ArraySlice<Block>) -> Int {
-    blocks.reduce(0) { $0 + $1.content.plainText.utf8.count }
   }
 
   /// Short blocks before the first text and after the last one.
@@ -214,9 +206,9 @@ struct Boilerplate {
 extension Boilerplate {
   /// Why what stands below a title is no guidance: *Comments*, 更新履歴.
   fileprivate static func reason(below title: String, _ cues: Cues) -> LeftOut.Reason? {
-    names(in: title).lazy.compactMap { name in
+    names(in: title).firstNonNil { name in
       if case .backmatter(let reason)? = cues.title(name) { reason } else { nil }
-    }.first
+    }
   }
 
   /// The title without numbers and brackets around them (`42 comments`, コメント（2）), and of one in two
@@ -225,11 +217,10 @@ extension Boilerplate {
     let plain = title.substituting("件", with: "").unicodeScalars.filter {
       $0.script != .digit && !"()（）.".unicodeScalars.contains($0)
     }
-    let parts = [plain.filter { $0.isASCII || $0 == "’" }, plain.filter { !$0.isASCII }]
+    let names = [plain, plain.filter { $0.isASCII || $0 == "’" }, plain.filter { !$0.isASCII }]
       .map { String(String.UnicodeScalarView($0)).trimmingSpaces }
-    let whole = String(String.UnicodeScalarView(plain)).trimmingSpaces
-    let isInBoth = parts.allSatisfy { $0.unicodeScalars.contains(where: \.isLetter) }
-    return [title.trimmingSpaces, whole] + (isInBoth ? parts : [])
+    let isInBoth = names.dropFirst().allSatisfy { $0.unicodeScalars.contains(where: \.isLetter) }
+    return [title.trimmingSpaces] + (isInBoth ? names : [names[0]])
   }
 }
 

@@ -3,7 +3,7 @@ import HIGModel
 /// A page without some of its blocks, and where its topics are in what is left.
 struct TrimmedPage {
   private(set) var page: Page
-  private(set) var topics: [TopicRange]
+  let topics: [TopicRange]
 
   /// - Parameters:
   ///   - reasons: why a block is left out, by its position.

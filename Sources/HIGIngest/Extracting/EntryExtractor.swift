@@ -54,7 +54,8 @@ struct EntryExtractor {
     let above = section.above.map { blocks[$0].content.plainText.trimmingSpaces }.filter { $0 != draft.title }
     if draft.title == nil && entries.isEmpty {
       draft.title = title
-      entries.start(section.title)
+      // Of what stands right below it, as in a chapter called *Naming rules*.
+      entries.title = section.title
     } else if let anchor = blocks[heading].anchor, let known = draft.anchors.firstIndex(of: anchor),
       draft.sections[known] == title
     {

@@ -40,10 +40,6 @@ struct EntryList {
     var showsExamples: Bool { if case .title(.examples) = self { true } else { false } }
   }
 
-  /// Begins with what stands right below the topic's own title, as in a chapter called *Naming
-  /// rules*.
-  mutating func start(_ title: PageSection.Title) { self.title = title }
-
   /// Begins the section `number`.
   /// - Parameters:
   ///   - above: the titles of the sections that it is in.
@@ -93,6 +89,12 @@ struct EntryList {
 
   // MARK: - Adding
 
+  /// An entry of what a page sets apart: on another maker's, without the mark between the two.
+  mutating func add(_ kind: EntryKind, _ parts: LeadSplitter.Parts, of block: Block) {
+    let rest = policy.readsEverySentence ? parts.rest.withoutOpeningMark : parts.rest
+    add(kind, lead: parts.lead, rest: rest, of: block)
+  }
+
   mutating func add(_ kind: EntryKind, lead: String, rest: [Inline], of block: Block) {
     append(kind, lead: lead, body: rest.isEmpty ? [] : [.paragraph(rest)], of: block)
   }
@@ -128,8 +130,7 @@ struct EntryList {
     of block: Block,
     under title: Announced?
   ) {
-    let rest = policy.readsEverySentence ? parts.rest.withoutOpeningMark : parts.rest
-    add(.rule, lead: parts.lead, rest: rest, of: block)
+    add(.rule, parts, of: block)
     let strength = strength(of: parts.lead, mark: mark, under: title)
     entries[entries.count - 1].strength =
       strength

@@ -50,8 +50,8 @@ struct HeadingShapes {
     var found: [Int: Range<Int>] = [:]
     for (number, heading) in sections.headings.enumerated()
     where found[heading] == nil && heading > 0 {
-      guard case .paragraph(let text) = blocks[heading - 1].content,
-        let last = lastSentence(of: text.plainText)
+      guard let text = blocks[heading - 1].paragraph,
+        let last = Sentences.all(in: text.plainText).last?.lowercased()
       else {
         continue
       }
@@ -79,11 +79,6 @@ struct HeadingShapes {
   private func announces(_ sentence: String, count: Int) -> Bool {
     sentence.endsInColon || cues.list(.announces, language).contains(where: sentence.holds)
       || counts(sentence, count)
-  }
-
-  /// In small letters.
-  private func lastSentence(of text: String) -> String? {
-    Sentences.all(in: text).last.map { $0.lowercased() }
   }
 
   /// Whether a sentence in small letters names the number: `three`, `3つ`, `3 種類`.

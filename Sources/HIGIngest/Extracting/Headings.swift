@@ -16,3 +16,8 @@ extension [Block] {
     return zip(headings, headings.dropFirst() + [count]).map { $0..<$1 }
   }
 }
+
+extension Sequence<Block> {
+  /// How long their words are together.
+  var bytes: Int { reduce(0) { $0 + $1.content.plainText.utf8.count } }
+}

@@ -7,7 +7,9 @@ struct ItemMark {
   let strength: Strength
   /// The text without the mark.
   let rest: [Inline]
+}
 
+extension ItemMark {
   init?(_ text: [Inline], cues: Cues) {
     guard let first = text.first?.text, let scalar = first.unicodeScalars.first(where: { !$0.isWhitespace }) else {
       return nil
@@ -31,11 +33,6 @@ struct ItemMark {
 
   /// Boxes to tick, as text has them.
   static let boxes = WordList.boxes.all
-
-  private init(strength: Strength, rest: [Inline]) {
-    self.strength = strength
-    self.rest = rest
-  }
 
   /// `Don’t: …`, `**推奨**：…`, 【必須】…
   private static func labelled(_ text: [Inline], _ cues: Cues) -> ItemMark? {
@@ -70,11 +67,7 @@ struct ItemMark {
   /// In letters, with its brackets.
   private static let longestLevel = 18
 
-  /// Whether it is a sign that says in Japanese what is good and what is bad; alone it may be a
-  /// bullet.
-  static func isCircled(_ sign: Unicode.Scalar) -> Bool { circled(sign) != nil }
-
-  /// What such a sign says beside others.
+  /// What a sign of Japanese says beside others: what is good, what is bad. Alone it may be a bullet.
   static func circled(_ sign: Unicode.Scalar) -> Strength? {
     switch sign {
     case "○", "◯", "〇", "◎": .should

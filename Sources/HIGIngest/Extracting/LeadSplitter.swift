@@ -124,8 +124,8 @@ struct LeadSplitter {
     else {
       return nil
     }
-    guard case .rule(let rule) = readSentence(parts.rest) else { return nil }
-    return .captioned(parts.lead, .rule(rule))
+    let rest = readSentence(parts.rest)
+    return rest.isRule ? .captioned(parts.lead, rest) : nil
   }
 
   // MARK: - A sentence
@@ -202,7 +202,7 @@ struct LeadSplitter {
 
 extension Block {
   /// Whether it is code and nothing else.
-  var isCode: Bool { if case .paragraph(let text) = content { text.isCode } else { false } }
+  var isCode: Bool { paragraph?.isCode ?? false }
 }
 
 extension [Inline] {

@@ -5,7 +5,7 @@ import HIGText
 ///
 /// Guideline pages set leads in bold. Exports keep that in one of four ways, the same throughout a
 /// page. Pages of other makers mix bold leads with plain ones.
-enum LeadStyle: Equatable, CaseIterable {
+enum LeadStyle {
   /// The bold itself is kept: `<strong>`, `**…**`.
   case strong
   /// A full stop and a space, in text that otherwise has no space after a full stop.

@@ -26,9 +26,10 @@ extension EntryList {
   /// What a title, a mark or a sentence before it says of the next block.
   private mutating func takeTitle() -> Announced? {
     defer { announced = nil }
+    let above = title.meaning.map(Announced.title)
     // Below 禁止事項, the sentence that announces the list takes nothing of that back.
-    if title.isVerdict, case .text? = announced { return title.meaning.map(Announced.title) }
-    return announced ?? title.meaning.map(Announced.title)
+    if title.isVerdict, case .text? = announced { return above }
+    return announced ?? above
   }
 
   /// A list whose items are rules, each with the items after it that ask for nothing.
@@ -55,8 +56,7 @@ extension EntryList {
       if asks || isTitled && item.mayBeRule {
         addRule(item.lead(belowVerdict: self.title.isVerdict), mark: item.mark, of: line, under: title)
       } else if item.isTerm {
-        let meaning = policy.readsEverySentence ? item.parts.rest.withoutOpeningMark : item.parts.rest
-        add(.definition, lead: item.parts.lead, rest: meaning, of: line)
+        add(.definition, item.parts, of: line)
       } else {
         addItem(list[number], of: line)
       }
@@ -149,7 +149,7 @@ extension LeadSplitter {
   /// An item among others that ask, which is made as they are: `Prune after the frost`, whatever its
   /// verb; `The frost is late` says how things are.
   private func asSibling(_ item: Item) -> Item {
-    let words = item.parts.lead.lowercased().split { !$0.isLetter && $0 != "’" && $0 != "'" }.map(String.init)
+    let words = item.parts.lead.smallWords
     let states = [Cue.Use.functionWord, .auxiliary, .interrogative, .opening]
     guard item.mayBeRule, words.count > 2, !states.contains(where: { cues.lists(words[0], as: $0, .en) }),
       !words.contains(where: { cues.lists($0, as: .auxiliary, .en) })
@@ -161,7 +161,7 @@ extension LeadSplitter {
 
   /// The sign that an item begins with: `× `.
   private func circle(_ text: [Inline]) -> Unicode.Scalar? {
-    guard let scalars = text.first?.text.unicodeScalars, let sign = scalars.first, ItemMark.isCircled(sign),
+    guard let scalars = text.first?.text.unicodeScalars, let sign = scalars.first, ItemMark.circled(sign) != nil,
       scalars.dropFirst().first?.isWhitespace ?? false
     else { return nil }
     return sign
@@ -228,13 +228,12 @@ extension LeadSplitter {
     let asks = reading.asks || asksLabelled(parts.lead)
     if !asks, let parted = parted(words) {
       let late = sentence(parted.rule)
-      var item = Item(
+      return Item(
         parts: Parts(lead: late.lead, rest: parted.before.joined(with: late.rest)),
-        asks: true
+        asks: true,
+        binds: self.reading(of: late.lead).binds,
+        whole: parts
       )
-      item.binds = self.reading(of: late.lead).binds
-      item.whole = parts
-      return item
     }
     return Item(parts: parts, asks: asks, binds: reading.demands || reading.binds)
   }

@@ -6,13 +6,7 @@ import HIGText
 extension LeadSplitter {
   /// - Returns: one for each block; `plain` for those that are no paragraphs.
   func readings(of blocks: [Block]) -> [Reading] {
-    var readings = blocks.map { block in
-      if case .paragraph(let text) = block.content {
-        read(text)
-      } else {
-        Reading.plain
-      }
-    }
+    var readings = blocks.map { $0.paragraph.map(read) ?? .plain }
     for index in blocks.indices.dropFirst()
     where !policy.readsEverySentence && blocks[index - 1].isHeading
       && isPoliteDescription(readings[index])

@@ -45,7 +45,7 @@ extension EntryList {
   /// A sample message: below a title of examples, or one of a pair of a good and a bad one of which
   /// the good one asks for nothing.
   mutating func addSample(_ node: ShapeRule.Node) -> Bool {
-    guard policy.readsEverySentence, case .paragraph(let text) = node.block.content else {
+    guard policy.readsEverySentence, let text = node.block.paragraph else {
       return false
     }
     let mark = ItemMark(text, cues: cues)
@@ -75,7 +75,7 @@ extension EntryList {
 
   private func isPaired(_ node: ShapeRule.Node, _ mark: ItemMark) -> Bool {
     if followsSample { return true }
-    guard case .paragraph(let other)? = node.next?.content, let pair = ItemMark(other, cues: cues),
+    guard let other = node.next?.paragraph, let pair = ItemMark(other, cues: cues),
       (pair.strength == .avoid) != (mark.strength == .avoid)
     else { return mark.rest.plainText.isQuoted }
     let good = mark.strength == .avoid ? pair : mark
@@ -87,7 +87,7 @@ extension EntryList {
 
   /// `✅ Good:`, `Don’t` in a line of its own: it says of what follows what a title would.
   mutating func addLabel(_ node: ShapeRule.Node) -> Bool {
-    guard case .paragraph(let text) = node.block.content, node.next != nil else { return false }
+    guard let text = node.block.paragraph, node.next != nil else { return false }
     let marked = ItemMark(text, cues: cues)?.rest.plainText
     let words = marked.flatMap { cues.title($0) == nil ? nil : $0 } ?? text.plainText
     guard let title = cues.title(words), title.leadsToRules else { return false }
@@ -98,7 +98,7 @@ extension EntryList {
 
   /// A sentence that ends in a colon before a list: what it says holds for the items.
   mutating func addOpening(_ node: ShapeRule.Node) -> Bool {
-    guard case .paragraph(let text) = node.block.content,
+    guard let text = node.block.paragraph,
       case .list(let items, _)? = node.next?.content
     else {
       return false
@@ -121,7 +121,7 @@ extension EntryList {
   }
 
   mutating func addLead(_ node: ShapeRule.Node) -> Bool {
-    guard case .paragraph(let text) = node.block.content else { return false }
+    guard let text = node.block.paragraph else { return false }
     var reading = node.reading
     if case .captioned(let caption, let rest) = reading {
       var figure = node.block
@@ -131,7 +131,7 @@ extension EntryList {
     }
     guard case .rule(let parts) = reading, !isReason(parts.lead) else { return false }
     if policy.readsEverySentence, text.startsStrong, title.isGlossary, !parts.rest.isEmpty {
-      add(.definition, lead: parts.lead, rest: parts.rest.withoutOpeningMark, of: node.block)
+      add(.definition, parts, of: node.block)
     } else if text.startsStrong, !self.reading(of: parts.lead).asks,
       addDemand(below: parts, of: node.block)
     {
@@ -143,19 +143,18 @@ extension EntryList {
   }
 
   mutating func addTerm(_ node: ShapeRule.Node) -> Bool {
-    guard case .paragraph(let text) = node.block.content, case .term(let parts, _) = node.reading
+    guard let text = node.block.paragraph, case .term(let parts, _) = node.reading
     else { return false }
     // A label in bold over what it asks for.
     if text.startsStrong, addDemand(below: parts, of: node.block) { return true }
-    let rest = policy.readsEverySentence ? parts.rest.withoutOpeningMark : parts.rest
-    add(.definition, lead: parts.lead, rest: rest, of: node.block)
+    add(.definition, parts, of: node.block)
     return true
   }
 
   /// A paragraph whose first sentences only lead to the one that asks: on another maker's page to
   /// one that must be met.
   mutating func addLateDemand(_ node: ShapeRule.Node) -> Bool {
-    guard case .paragraph(let text) = node.block.content, style.readsSentences,
+    guard let text = node.block.paragraph, style.readsSentences,
       !text.setsStartApart, !text.isCode,
       !cues.isPointer(text.plainText, language),
       policy.readsEverySentence || section != nil || !entries.isEmpty,
@@ -212,8 +211,7 @@ extension EntryList {
         ? .avoid : nil
     }
     guard sentence.trimmingSpaces.endsInColon else { return nil }
-    let words = sentence.lowercased().split { !$0.isLetter && $0 != "’" && $0 != "'" }
-    let text = " " + words.joined(separator: " ").replacing("'", with: "’") + " "
+    let text = sentence.smallWords.betweenSpaces.replacing("'", with: "’")
     return cues.demands.first { demand in demand.strength != .inform && text.hasSuffix(demand.words)
     }?.strength
   }
@@ -258,7 +256,9 @@ extension LeadSplitter {
 }
 
 extension Block {
-  var isParagraph: Bool { if case .paragraph = content { true } else { false } }
+  /// Its text, where it is a paragraph.
+  var paragraph: [Inline]? { if case .paragraph(let text) = content { text } else { nil } }
+  var isParagraph: Bool { paragraph != nil }
   var isListOrTable: Bool {
     switch content {
     case .list, .table, .definitions: true

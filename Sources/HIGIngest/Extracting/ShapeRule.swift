@@ -8,11 +8,6 @@ struct ShapeRule {
   /// Adds the block to the entries where it has the shape, and says whether it did.
   let takes: @Sendable (Node, inout EntryList) -> Bool
 
-  init(_ name: String, _ takes: @escaping @Sendable (Node, inout EntryList) -> Bool) {
-    self.name = name
-    self.takes = takes
-  }
-
   /// A block among its neighbours.
   struct Node {
     var block: Block
@@ -23,16 +18,16 @@ struct ShapeRule {
   }
 
   static let all = [
-    ShapeRule("step") { $1.addStep($0) },
-    ShapeRule("sample") { $1.addSample($0) || $1.addSamples($0) },
-    ShapeRule("label over what follows") { $1.addLabel($0) },
-    ShapeRule("words before a list") { $1.addOpening($0) },
-    ShapeRule("lead") { $1.addLead($0) || $1.addLead(inBox: $0) },
-    ShapeRule("term") { $1.addTerm($0) },
-    ShapeRule("later demand") { $1.addLateDemand($0) },
-    ShapeRule("rules in a list") { $1.addRules(inList: $0) },
-    ShapeRule("terms in a list") { $1.addTerms(inList: $0) },
-    ShapeRule("rules in a table") { $1.addRules(in: $0) },
-    ShapeRule("definitions") { $1.addDefinitions($0) },
+    ShapeRule(name: "step") { $1.addStep($0) },
+    ShapeRule(name: "sample") { $1.addSample($0) || $1.addSamples($0) },
+    ShapeRule(name: "label over what follows") { $1.addLabel($0) },
+    ShapeRule(name: "words before a list") { $1.addOpening($0) },
+    ShapeRule(name: "lead") { $1.addLead($0) || $1.addLead(inBox: $0) },
+    ShapeRule(name: "term") { $1.addTerm($0) },
+    ShapeRule(name: "later demand") { $1.addLateDemand($0) },
+    ShapeRule(name: "rules in a list") { $1.addRules(inList: $0) },
+    ShapeRule(name: "terms in a list") { $1.addTerms(inList: $0) },
+    ShapeRule(name: "rules in a table") { $1.addRules(in: $0) },
+    ShapeRule(name: "definitions") { $1.addDefinitions($0) },
   ]
 }

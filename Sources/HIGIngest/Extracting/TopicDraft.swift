@@ -1,7 +1,7 @@
 package import HIGModel
 
 /// What one source says in one language about one topic: not yet paired with anything.
-package struct TopicDraft: Equatable {
+package struct TopicDraft {
   /// What it is about.
   var topic: TopicID
   /// The language of all of it.

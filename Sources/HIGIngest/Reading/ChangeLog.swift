@@ -1,3 +1,4 @@
+import Algorithms
 import HIGModel
 import HIGText
 
@@ -10,7 +11,7 @@ struct ChangeLog {
     guard let title = blocks.lastIndex(where: isTitle) else {
       return nil
     }
-    let table = blocks[title...].lazy.compactMap(\.table).first
+    let table = blocks[title...].firstNonNil(\.content.asTable)
     return table?.rows.compactMap { row in row.first.flatMap(PageDate.date) }.max()
   }
 
@@ -47,9 +48,8 @@ struct ChangeLog {
           text: rest.isEmpty ? row.joined() : rest
         )
       }
-    case .list(let items, _): items.map { line(of: $0.plainText) }
-    case .paragraph(let text): [line(of: text.plainText)]
-    case .aside(_, let paragraphs): paragraphs.map { line(of: $0.plainText) }
+    case .list, .paragraph, .aside:
+      block.passages.map { Line(date: PageDate.date(of: $0.plainText), text: $0.plainText) }
     case .definitions(let definitions):
       definitions.map {
         Line(date: PageDate.date(of: $0.term.plainText), text: $0.meaning.plainText)
@@ -58,15 +58,7 @@ struct ChangeLog {
     }
   }
 
-  private static func line(of text: String) -> Line {
-    Line(date: PageDate.date(of: text), text: text)
-  }
-
   private func isTitle(_ block: Block) -> Bool {
     block.isHeading && cues.isTitleOfChanges(block.content.plainText)
   }
-}
-
-extension Block {
-  fileprivate var table: Table? { if case .table(let table) = content { table } else { nil } }
 }

@@ -13,8 +13,8 @@ enum ForeignPage {
     let foreign = blocks.filter { $0.isForeign(onPageOf: all) }.reduce(0) { $0 + $1.count }
     if foreign * 2 > all.count, foreign >= fewestLetters { return true }
     guard all.latin * 2 > all.count, all.kana == 0 else { return false }
-    let words = texts.flatMap { $0.lowercased().split { !$0.isLetter && $0 != "’" && $0 != "'" } }
-    let english = words.count { BlockShapes.functionWords.contains(String($0)) }
+    let words = texts.flatMap(\.smallWords)
+    let english = words.count(where: BlockShapes.functionWords.contains)
     // Of 2.3 MB of documentation in 17 languages, no page in another one has nine in a hundred, and
     // no English one less than fifteen.
     guard english * 10 < words.count else { return false }

@@ -2,7 +2,7 @@ package import Foundation
 import HIGText
 
 /// One file as it lies on disk.
-package struct PageFile: Equatable {
+package struct PageFile {
   /// As it was given or found; names the file in diagnostics.
   package var path: String
   /// What is in it.

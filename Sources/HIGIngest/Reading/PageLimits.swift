@@ -85,7 +85,7 @@ extension Page {
       })
     else { return nil }
     var rest = LeftOut(.outsideTopics, of: blocks[last])
-    rest.bytes = blocks[last...].reduce(0) { $0 + $1.content.plainText.utf8.count }
+    rest.bytes = blocks[last...].bytes
     leftOut.append(rest)
     blocks[last].content = blocks[last].content.without(last: -left)
     blocks.removeSubrange((last + (blocks[last].content.passages.isEmpty ? 0 : 1))...)
@@ -144,7 +144,7 @@ enum MarkdownTables {
     var filled = 0
     // From the line on that parts the titles from the rows.
     var lines = 0
-    return text.split(separator: "\n", omittingEmptySubsequences: false).map { line -> String in
+    return text.lines.map { line -> String in
       let cells = line.utf8.count { $0 == UInt8(ascii: "|") }
       if cells == 0 {
         width = 0
@@ -217,8 +217,13 @@ enum MarkdownAddresses {
       line.utf8.count > PageLimits.longestAddress && line.drop { $0 == " " }.first == "["
         && line.holds("]:")
     }
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = text.lines
     return lines.contains(where: isTooLong)
       ? lines.filter { !isTooLong($0) }.joined(separator: "\n") : text
   }
+}
+
+extension String {
+  /// Its lines, empty ones too.
+  var lines: [Substring] { split(separator: "\n", omittingEmptySubsequences: false) }
 }

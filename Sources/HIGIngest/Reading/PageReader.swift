@@ -148,7 +148,7 @@ package struct PageReader {
     switch file.ending {
     case "html", "htm", "xhtml": return .html
     case _ where templates.contains(file.ending): return start.holds("<") ? .html : .markdown
-    case "md", "mdx", "markdown": return .markdown
+    case _ where isMarkdown: return .markdown
     default: return .text
     }
   }

@@ -3,7 +3,7 @@ import HIGModel
 import HIGText
 
 /// A text made of bytes, and whether all of them were valid.
-struct DecodedText: Equatable {
+struct DecodedText {
   var text: String
   /// The encoding, where some bytes were not valid in it and became U+FFFD.
   var damagedAs: String?

@@ -49,7 +49,7 @@ enum BilingualPage {
   /// A title in both languages begins a section of either.
   private static func partingTitles(of blocks: [Block]) -> [Block] {
     let titles = blocks.map {
-      $0.isHeading ? BilingualText($0.content.plainText.asInlines, isTitle: true) : nil
+      $0.isHeading ? BilingualText([.text($0.content.plainText)], isTitle: true) : nil
     }
     guard titles.count(where: { $0 != nil }) * 2 >= blocks.count(where: \.isHeading) else {
       return blocks
@@ -85,7 +85,7 @@ enum BilingualPage {
       items.count > 1 && !spaced.contains { $0 == nil } ? spaced : items.map { BilingualText($0) }
     let languages = items.map { LanguageRecognizer.language(of: $0.plainText) ?? .ja }
     let takesTurns =
-      items.count % 2 == 0 && zip(languages, languages.dropFirst()).allSatisfy { $0 != $1 }
+      items.count % 2 == 0 && languages.adjacentPairs().allSatisfy { $0 != $1 }
     guard takesTurns || texts.count(where: { $0 != nil }) * 2 > items.count else { return [block] }
     return both { language in
       let own = items.indices.filter { texts[$0] != nil || languages[$0] == language }
@@ -98,7 +98,7 @@ enum BilingualPage {
     }
   }
 
-  private static func both(_ part: (Language) -> Block) -> [Block] { Language.both.map(part) }
+  private static func both(_ part: (Language) -> Block) -> [Block] { Language.allCases.map(part) }
 
   /// A table with a column for each language, by their titles, as a list in either.
   static func sides(of block: Block) -> [Block] {
@@ -123,7 +123,7 @@ enum BilingualPage {
         && blocks[one].language == blocks[other].language
     }.filter { !blocks[$0.lowerBound].isHeading }
     let found = Language.allCases.map { language in
-      zip(runs, runs.dropFirst()).flatMap { run, next -> [(Int, Int)] in
+      runs.adjacentPairs().flatMap { run, next -> [(Int, Int)] in
         guard blocks[run.lowerBound].language == language,
           blocks[next.lowerBound].language == language.other,
           run.upperBound == next.lowerBound, run.count == next.count, run.count <= longestRun,
@@ -203,14 +203,6 @@ private struct BilingualText {
   }
 }
 
-extension Language {
-  fileprivate static let both: [Language] = [.ja, .en]
-}
-
-extension String {
-  fileprivate var asInlines: [Inline] { [.text(self)] }
-}
-
 extension [Inline] {
   /// Without the marks that part two languages, and the spaces around them.
   fileprivate var withoutMarks: [Inline] {
@@ -244,8 +236,8 @@ extension Block {
   fileprivate func hasShape(of other: Block) -> Bool {
     switch (content, other.content) {
     case (.paragraph, .paragraph), (.caption, .caption), (.aside, .aside): true
-    case (.list, .list), (.table, .table): statements == other.statements
-    case (.definitions, .definitions): content.passages.count == other.content.passages.count
+    case (.list, .list), (.table, .table), (.definitions, .definitions):
+      content.passages.count == other.content.passages.count
     default: false
     }
   }

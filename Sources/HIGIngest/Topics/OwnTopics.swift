@@ -68,7 +68,7 @@ struct OwnTopics {
   /// enough for a book.
   private func chapters() -> [Int] {
     let headings = page.blocks.indices.filter { page.blocks[$0].headingLevel == 1 }
-    let length = page.blocks.reduce(0) { $0 + $1.content.plainText.utf8.count }
+    let length = page.blocks.bytes
     // Notes and articles have a title of the first level over each of their sections.
     return headings.count >= Self.fewestChapters && length > Self.longestArticle ? headings : []
   }

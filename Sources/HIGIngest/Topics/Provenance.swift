@@ -48,7 +48,7 @@ struct Provenance {
 extension Block {
   /// Of a paragraph that is nothing but an address, as texts have above what it is about.
   var address: String? {
-    guard case .paragraph(let text) = content, text.count == 1,
+    guard let text = paragraph, text.count == 1,
       case .link(let words, let url) = text[0]
     else {
       return nil

@@ -3,7 +3,7 @@ package import HIGModel
 import HIGText
 
 /// The blocks of a page that are about one topic.
-package struct TopicRange: Equatable {
+package struct TopicRange {
   /// What they are about.
   var topic: TopicID
   /// The topic's own page, where the page names it.
@@ -131,7 +131,7 @@ struct TopicFinder {
     if outline.count == 1, let index = candidates.first?.index, isTitle(index) {
       return candidates
     }
-    let linked = linkedTopics
+    let linked = Set(page.blocks.compactMap { $0.address.flatMap(topic(at:)) })
     let accepted = outline.indices.filter { number in
       linked.contains(outline[number]) || hasNeighbour(number, of: outline)
     }
@@ -151,10 +151,6 @@ struct TopicFinder {
     let category = outline[number].category
     let neighbours = [number - 1, number + 1].filter(outline.indices.contains)
     return !category.isEmpty && neighbours.contains { outline[$0].category == category }
-  }
-
-  private var linkedTopics: Set<TopicID> {
-    Set(page.blocks.indices.compactMap { page.blocks[$0].address.flatMap(topic(at:)) })
   }
 
   // MARK: - Two languages, one after the other

@@ -121,13 +121,3 @@ extension Inline {
     return !["#", "mailto:", "tel:", "file:", "javascript:"].contains(where: url.hasPrefix)
   }
 }
-
-extension Block {
-  fileprivate var paragraph: [Inline]? {
-    if case .paragraph(let text) = content {
-      text
-    } else {
-      nil
-    }
-  }
-}

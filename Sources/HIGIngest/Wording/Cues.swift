@@ -80,7 +80,7 @@ final class Cues: Sendable {
     levels = Self.table(rows, .level)
     genres = Self.table(rows, .genre)
     verdicts = Self.table(rows, .verdict)
-    titles = Dictionary(rows.compactMap { row in Title(row.cue).map { (TextKey(row.phrase), $0) } }) { $1 }
+    titles = Dictionary(rows.compactMap { row in Title.said(by: row.cue).map { (TextKey(row.phrase), $0) } }) { $1 }
     let strengths = Dictionary(grouping: rows.filter { $0.cue.use == .strength }, by: \.language)
     self.strengths = strengths.mapValues { $0.compactMap(StrengthPhrase.init) }
     strengthFinder = PhraseFinder((strengths[.ja] ?? []).map(\.phrase))

@@ -25,7 +25,7 @@ struct DataFile {
   /// The records of `text`.
   init(_ text: String, name: String) {
     self.name = name
-    records = text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap { index, line in
+    records = text.lines.enumerated().compactMap { index, line in
       TabSeparated(String(line)).rows.first.map { Record(fields: $0, line: index + 1) }
     }
   }

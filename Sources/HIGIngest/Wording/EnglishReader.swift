@@ -1,3 +1,4 @@
+import Algorithms
 import HIGModel
 import HIGText
 
@@ -16,7 +17,7 @@ struct EnglishReader {
     if sentence.isQuestion {
       return SentenceReading(form: .question, evidence: "?")
     }
-    if sentence.isQuoted || words.prefix(2).map(Self.bare) == ["for", "example"] {
+    if sentence.isQuoted || words.prefix(2).map(\.withoutSigns) == ["for", "example"] {
       return SentenceReading(form: .example, evidence: words.first ?? "")
     }
     // Of parts with semicolons between them, the first that asks counts: `Jokes wear off; avoid
@@ -38,7 +39,7 @@ struct EnglishReader {
       reading.form = .pointer
     }
     // `If space allows, include a map`
-    let whole = " " + words.map(Self.bare).joined(separator: " ") + " "
+    let whole = words.map(\.withoutSigns).betweenSpaces
     if reading.asks, reading.strength == .should,
       let softener = cues.found(among: whole, as: .softener).first
     {
@@ -76,19 +77,10 @@ struct EnglishReader {
   /// What a sentence asks for, it says at its start; in letters.
   private static let longestSentence = 400
 
-  /// Without marks at its ends.
-  private static func bare(_ word: String) -> String {
-    let scalars = word.unicodeScalars
-    guard let first = scalars.firstIndex(where: \.isLetterOrNumber),
-      let last = scalars.lastIndex(where: \.isLetterOrNumber)
-    else { return "" }
-    return String(scalars[first...last])
-  }
-
   /// The main clause, and what begins after the first commas of a sentence that begins with a
   /// condition or an adverb. None is empty.
   private func clauses(_ words: [String]) -> [[String]] {
-    guard let first = words.first.map(Self.bare) else { return [] }
+    guard let first = words.first.map(\.withoutSigns) else { return [] }
     let isCondition = lists(first, .opening)
     let opens = isCondition || lists(first, .adverb)
     // After two commas come the parts of a list, unless a later one turns: `If emoji, or jokes
@@ -97,9 +89,9 @@ struct EnglishReader {
       (opens ? words.indices.filter { words[$0].hasSuffix(",") && $0 + 1 < words.count } : [])
       .enumerated()
       .filter { $0 < 2 || ["don’t", "never", "do", "not"].contains(words[$1 + 1]) }.map(\.element)
-    let own = isCondition && !commas.isEmpty ? [] : [words.map(Self.bare)]
+    let own = isCondition && !commas.isEmpty ? [] : [words.map(\.withoutSigns)]
     let others = commas.map { comma in
-      let clause = words[(comma + 1)...].map(Self.bare)
+      let clause = words[(comma + 1)...].map(\.withoutSigns)
       return clause.first == "then" ? Array(clause.dropFirst()) : clause
     }
     // `If so, then:` has no main clause.
@@ -124,7 +116,7 @@ struct EnglishReader {
         evidence: listed?.phrase ?? asking[0]
       )
     }
-    let duty = clauses.lazy.compactMap { demand(in: $0) }.first
+    let duty = clauses.firstNonNil(demand)
     if let duty, duty.strength != .inform {
       return SentenceReading(form: .demand, strength: duty.strength, evidence: duty.phrase)
     }
@@ -133,7 +125,7 @@ struct EnglishReader {
     {
       return SentenceReading(form: .demand, strength: .must, evidence: need)
     }
-    if !forbids(main), let permission = clauses.lazy.compactMap({ permission(in: $0) }).first {
+    if !forbids(main), let permission = clauses.firstNonNil(permission) {
       return SentenceReading(form: .permission, strength: .inform, evidence: permission)
     }
     return SentenceReading(form: .statement, strength: forbids(main) ? .avoid : duty?.strength)
@@ -200,7 +192,7 @@ struct EnglishReader {
 
   /// By the first words of the request, up to its second verb: `Keep in mind …` is no `consider`.
   private func listedStrength(of clause: [String]) -> Cues.StrengthPhrase? {
-    let start = " " + requestWords(of: clause).joined(separator: " ") + " "
+    let start = requestWords(of: clause).betweenSpaces
     return cues.strengths[.en]?.first { start.holds($0.words) }
   }
 
@@ -223,7 +215,7 @@ struct EnglishReader {
       return nil
     }
     guard clause.contains(where: cues.isOfDemand) else { return nil }
-    let text = " " + clause.joined(separator: " ") + " "
+    let text = clause.betweenSpaces
     guard var found = firstDemand(in: text), let place = text.places(of: found.words).first else {
       return nil
     }
@@ -270,18 +262,18 @@ struct EnglishReader {
   private func isPossibility(_ demand: Cues.StrengthPhrase, _ before: [String], _ after: [String])
     -> Bool
   {
-    let isOfPast =
-      after.first == "have" && after.count > 1
-      && (after[1].hasSuffix("ed") || lists(after[1], .participle))
+    let goesOn = after.count > 1 && isParticiple(after[1])
+    let isOfPast = after.first == "have" && goesOn
     // `may need to`; `text that should stand out` says what the text is for.
     let isOfClause = before.count > 1 && ["may", "might", "can", "could", "that", "which", "who"].contains(before.last)
     if isOfPast || isOfClause { return true }
     guard demand.phrase == "may not" else { return false }
     // `Photos may not be used`, `You may not copy it`
-    let isPassive =
-      after.first == "be" && after.count > 1
-      && (after[1].hasSuffix("ed") || lists(after[1], .participle))
-    return !isPassive && before.last != "you"
+    return !(after.first == "be" && goesOn) && before.last != "you"
+  }
+
+  private func isParticiple(_ verb: String) -> Bool {
+    verb.hasSuffix("ed") || lists(verb, .participle)
   }
 
   // MARK: - Permission
@@ -292,7 +284,7 @@ struct EnglishReader {
     else {
       return nil
     }
-    let start = " " + clause.prefix(Self.longestStart).joined(separator: " ") + " "
+    let start = clause.prefix(Self.longestStart).betweenSpaces
     if let listed = cues.found(among: start, as: .permission).first { return listed }
     // `Staff may add a third language`, `Sounds may be muted`: what is done on purpose; what may
     // happen by itself is no permission.
@@ -306,7 +298,7 @@ struct EnglishReader {
     let verb = isPassive ? clause.dropFirst(may + 2).first ?? "" : clause[may + 1]
     let isDone =
       isPassive
-      ? verb.hasSuffix("ed") || lists(verb, .participle) : first == "you" && cues.isImperative(verb)
+      ? isParticiple(verb) : first == "you" && cues.isImperative(verb)
     return isDone ? clause[may] : nil
   }
 }

@@ -99,19 +99,21 @@ struct JapaneseReader {
     let listed = cues.strengthPhrases(in: sentence).first { known in
       isPredicate(known.phrase, of: end) || cues.lists(known.phrase, as: .adverb, .ja)
     }
-    let softener = cues.list(.softener, .ja).first(where: sentence.holds)
+    let softened = cues.list(.softener, .ja).first(where: sentence.holds).map {
+      Cues.StrengthPhrase(phrase: $0, strength: .consider)
+    }
     switch listed?.strength {
     // 承認がなければ公開しない binds.
     case .avoid where ["なければ", "なしには"].contains(where: sentence.holds):
       return Cues.StrengthPhrase(phrase: "なければ", strength: .must)
     case .some(.should):
-      return softener.map { Cues.StrengthPhrase(phrase: $0, strength: .consider) } ?? listed
+      return softened ?? listed
     case .some: return listed
     case nil:
       guard asks else { return nil }
       return sentence.hasSuffix("ません")
         ? Cues.StrengthPhrase(phrase: "ません", strength: .avoid)
-        : softener.map { Cues.StrengthPhrase(phrase: $0, strength: .consider) }
+        : softened
     }
   }
 

@@ -1,3 +1,4 @@
+import Algorithms
 import HIGModel
 import HIGText
 
@@ -57,7 +58,7 @@ extension Cues {
     // `[!NOTE]` above Japanese text is no English.
     aside.language =
       LanguageRecognizer.language(of: aside.content.plainText) ?? aside.language
-      ?? blocks.lazy.compactMap(\.language).first
+      ?? blocks.firstNonNil(\.language)
     return aside
   }
 
@@ -85,7 +86,7 @@ extension Page {
   /// Makes a note of a label that is a paragraph alone (注意, **Note**) and the paragraph below it.
   mutating func joinNotes(_ cues: Cues) {
     blocks = blocks.reduce(into: []) { joined, block in
-      if let label = joined.last, case .paragraph(let name) = label.content, block.isParagraph,
+      if let label = joined.last, let name = label.paragraph, block.isParagraph,
         cues.noteSort(labelled: name.plainText) != nil, let note = cues.aside(of: [label, block])
       {
         joined[joined.count - 1] = note

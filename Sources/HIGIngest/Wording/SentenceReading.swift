@@ -1,9 +1,10 @@
+import Algorithms
 package import HIGModel
 import HIGText
 import Synchronization
 
 /// What one sentence asks of its reader, found once: everything else asks this value.
-package struct SentenceReading: Equatable {
+package struct SentenceReading {
   /// What a sentence does.
   package enum Form: String {
     /// It asks by its verb: `Use one font`, 使う.
@@ -83,7 +84,20 @@ final class ReadingMemory: Sendable {
   }
 }
 
+extension Sequence<String> {
+  /// The words with a space before and after each.
+  var betweenSpaces: String { " " + joined(separator: " ") + " " }
+}
+
 extension String {
+  /// Its English words in small letters.
+  var smallWords: [String] {
+    lowercased().split { !$0.isLetter && $0 != "’" && $0 != "'" }.map(String.init)
+  }
+
+  /// Without the signs around its letters and numbers.
+  var withoutSigns: String { String(unicodeScalars.trimming { !$0.isLetterOrNumber }) }
+
   /// Whether it is nothing but numbers with full stops between them: `4.1.2`.
   var isClauseNumber: Bool {
     contains(".") && first?.isNumber ?? false && allSatisfy { $0.isASCII && $0.isNumber || $0 == "." }
@@ -92,7 +106,7 @@ extension String {
   /// A label before a colon or a dash, and what follows it: `Color: Use red for errors.`
   var labelled: (label: String, meaning: String)? {
     let colon = unicodeScalars.firstIndex { $0.punctuation == .colon }
-    let dash = [" – ", " — ", " - "].lazy.compactMap { self.places(of: $0).first?.lowerBound }.first
+    let dash = [" – ", " — ", " - "].firstNonNil { places(of: $0).first?.lowerBound }
     guard let end = [colon, dash].compactMap({ $0 }).min() else { return nil }
     return (String(self[..<end]), String(self[end...].drop { !$0.isLetter && !$0.isNumber }))
   }

@@ -12,17 +12,14 @@ extension Cues {
     case backmatter(LeftOut.Reason)
 
     /// What a phrase of this use says as a title; nil where it is none.
-    init?(_ cue: Cue) {
+    static func said(by cue: Cue) -> Title? {
       let strength = Strength(rawValue: cue.value)
-      let title: Title? =
-        switch cue.use {
-        case .listing, .verdict: strength.map(Title.rules)
-        case .example: strength.map(Title.examples)
-        case .backmatter: LeftOut.Reason(rawValue: cue.value).map(Title.backmatter)
-        default: nil
-        }
-      guard let title else { return nil }
-      self = title
+      return switch cue.use {
+      case .listing, .verdict: strength.map(Title.rules)
+      case .example: strength.map(Title.examples)
+      case .backmatter: LeftOut.Reason(rawValue: cue.value).map(Title.backmatter)
+      default: nil
+      }
     }
   }
 
@@ -57,12 +54,7 @@ extension Cues {
 
   /// Small letters without the signs around them: `✅ Do:` is `do`.
   private static func bare(_ title: String) -> String {
-    let letters = title.lowercased().substituting("’", with: "'").unicodeScalars
-    let isKept = { (scalar: Unicode.Scalar) in scalar.isLetterOrNumber }
-    guard let first = letters.firstIndex(where: isKept), let last = letters.lastIndex(where: isKept)
-    else {
-      return title.trimmingSpaces
-    }
-    return String(letters[first...last])
+    let bare = title.lowercased().substituting("’", with: "'").withoutSigns
+    return bare.isEmpty ? title.trimmingSpaces : bare
   }
 }

@@ -5,13 +5,7 @@ import HIGText
 struct Furniture {
   let cues: Cues
   /// Forms with more text than this are the page: some sites put all of it into one.
-  private let mostOfForm: Int
-
-  /// - Parameter length: of all text of the page, in bytes.
-  init(cues: Cues, length: Int) {
-    self.cues = cues
-    mostOfForm = length / 2
-  }
+  let mostOfForm: Int
 
   /// Elements that have no text of a page.
   static let elements = WordList.furniture.set

@@ -22,7 +22,7 @@ struct HTMLBlocks {
   init(cues: Cues, path: String, length: Int) {
     self.cues = cues
     self.path = path
-    furniture = Furniture(cues: cues, length: length)
+    furniture = Furniture(cues: cues, mostOfForm: length / 2)
   }
 
   /// What an element inherits from those around it.
@@ -76,7 +76,7 @@ struct HTMLBlocks {
     case "figure": addFigure(element, context)
     case "img": addImage(element, context)
     case "aside": addAside(element, context)
-    case "blockquote": addQuotation(element, context)
+    case "blockquote": addLabelled(blocks(inside: element.withoutSource, context))
     default: walk(element, context)
     }
   }
@@ -170,9 +170,8 @@ struct HTMLBlocks {
         context.inside(table)
       )
     }
-    let alternative = element.descendants(named: "img").compactMap {
-      $0.attributes["alt"]?.trimmingSpaces
-    }.filter { !$0.isEmpty }
+    let alternative = element.descendants(named: "img").compactMap(\.alternative)
+      .filter { !$0.isEmpty }
     let text = caption.isEmpty ? alternative.map { Inline.text($0) } : caption
     if !text.isEmpty {
       add(.caption(text), element, context)
@@ -180,7 +179,7 @@ struct HTMLBlocks {
   }
 
   private mutating func addImage(_ element: HTMLElement, _ context: Context) {
-    guard let text = element.attributes["alt"]?.trimmingSpaces, !text.isEmpty else {
+    guard let text = element.alternative, !text.isEmpty else {
       return
     }
     add(.caption([.text(text)]), element, context)
@@ -211,10 +210,6 @@ struct HTMLBlocks {
       aside.anchor = context.anchor
       blocks.append(aside)
     }
-  }
-
-  private mutating func addQuotation(_ element: HTMLElement, _ context: Context) {
-    addLabelled(blocks(inside: element.withoutSource, context))
   }
 
   /// Blocks whose first words name the sort of an aside are one.

@@ -40,6 +40,9 @@ package final class HTMLElement: Sendable {
   /// The attributes that say which components an entry is about, which systems an entry or a
   /// section is on, which older entry one takes the place of, and which section of the publisher's
   /// page it restates.
+  /// What it says in place of a picture.
+  var alternative: String? { attributes["alt"]?.trimmingSpaces }
+
   static let componentsName = "data-component"
   static let platformsName = "data-platform"
   static let replacesName = "data-replaces"

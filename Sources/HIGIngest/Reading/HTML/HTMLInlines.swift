@@ -5,14 +5,13 @@ import HIGText
 enum HTMLInlines {
   /// The text of `nodes` as one run.
   static func of(_ nodes: [HTMLNode]) -> [Inline] {
-    RunningText.collapsed(pieces(nodes) { _ in false })
+    RunningText.collapsed(pieces(nodes))
   }
 
   /// The text of `nodes`, parted at block elements and at two line breaks; and at one line break
   /// where a bold lead follows it.
   static func paragraphs(_ nodes: [HTMLNode]) -> [[Inline]] {
-    let pieces = pieces(nodes) { _ in false }
-    return RunningText.parted(pieces, atLeads: true)
+    RunningText.parted(pieces(nodes), atLeads: true)
   }
 
   /// The text of an item or a cell: its paragraphs as one.
@@ -24,80 +23,55 @@ enum HTMLInlines {
 
   /// The lines of a `<pre>`: a line's end is a line break there, an empty line parts paragraphs.
   static func preformatted(_ nodes: [HTMLNode]) -> [[Inline]] {
-    let broken = pieces(nodes) { _ in false }.map { piece in
+    let broken = pieces(nodes).map { piece in
       piece.replacingText(piece.text.replacing("\n", with: RunningText.lineBreak))
     }
     return RunningText.parted(broken, atLeads: true)
   }
 
-  private static func pieces(_ nodes: [HTMLNode], _ skip: (HTMLElement) -> Bool) -> [Inline] {
-    var pieces: [Inline] = []
-    for node in nodes {
-      collect(node, skip, into: &pieces)
+  private static func pieces(
+    _ nodes: [HTMLNode],
+    _ skip: (HTMLElement) -> Bool = { _ in false }
+  ) -> [Inline] {
+    nodes.flatMap { node -> [Inline] in
+      switch node {
+      case .text(let text): [.text(text)]
+      case .element(let element): pieces(of: element, skip)
+      }
     }
-    return pieces
   }
 
-  private static func collect(
-    _ node: HTMLNode,
-    _ skip: (HTMLElement) -> Bool,
-    into pieces: inout [Inline]
-  ) {
-    guard case .element(let element) = node else {
-      if case .text(let text) = node {
-        pieces.append(.text(text))
-      }
-      return
-    }
+  private static func pieces(of element: HTMLElement, _ skip: (HTMLElement) -> Bool) -> [Inline] {
     if skip(element) || unseen.contains(element.name) || element.isForAssistance
       || element.isReference
       || element.isPermalink
     {
-      return
+      return []
     }
+    let inner = pieces(element.children, skip)
     switch element.name {
-    case "br": pieces.append(.text(RunningText.lineBreak))
+    case "br": return [.text(RunningText.lineBreak)]
     case "strong" where !element.holdsBlock, "b" where !element.holdsBlock:
-      pieces.append(.strong(words(of: element, skip)))
-    case "code", "kbd", "samp": pieces.append(.code(words(of: element, skip)))
-    case "a": collectLink(element, skip, into: &pieces)
+      return [.strong(inner.plainText)]
+    case "code", "kbd", "samp": return [.code(inner.plainText)]
+    case "a":
+      let words = inner.plainText
+      guard let url = element.attributes["href"], !words.trimmingSpaces.isEmpty else { return inner }
+      return [.link(words, url: url)]
     case "sup" where element.text.allSatisfy { $0.isASCII && $0.isNumber }:
-      pieces.append(.text(raised(element.text)))
+      return [.text(raised(element.text))]
+    // Names and links in an example stay what they are.
     case _ where element.isExample:
-      pieces += self.pieces(element.children, skip).map(asExample)
+      return inner.map { if case .text(let words) = $0 { .example(words) } else { $0 } }
     default:
       let edge = element.isBlock ? [Inline.text(RunningText.blockEdge)] : []
-      pieces += edge + self.pieces(element.children, skip) + edge
+      return edge + inner + edge
     }
   }
 
   /// 10³ is no 103.
   private static func raised(_ number: String) -> String {
     String(number.compactMap { $0.wholeNumberValue }.map { Array("⁰¹²³⁴⁵⁶⁷⁸⁹")[$0] })
-  }
-
-  private static func collectLink(
-    _ element: HTMLElement,
-    _ skip: (HTMLElement) -> Bool,
-    into pieces: inout [Inline]
-  ) {
-    let words = words(of: element, skip)
-    if let url = element.attributes["href"], !words.trimmingSpaces.isEmpty {
-      pieces.append(.link(words, url: url))
-    } else {
-      pieces += self.pieces(element.children, skip)
-    }
-  }
-
-  /// Names and links in an example stay what they are.
-  private static func asExample(_ piece: Inline) -> Inline {
-    guard case .text(let words) = piece else { return piece }
-    return .example(words)
-  }
-
-  /// The words in an element, without what a browser does not show.
-  private static func words(of element: HTMLElement, _ skip: (HTMLElement) -> Bool) -> String {
-    pieces(element.children, skip).plainText
   }
 
   private static let unseen = WordList.unseen.set
@@ -117,10 +91,9 @@ extension HTMLElement {
       !inside.isEmpty
       && (inside.allSatisfy(\.isNumber) || inside.count == 1 && inside.allSatisfy(\.isLetter))
     let isBracketed = words.first == "[" && words.last == "]"
-    let isLink = attributes["href"]?.hasPrefix("#") ?? false
     return isName
       && (isBracketed || name == "sup" && elements.count == 1 && elements[0].isLinkInPage)
-      && (isLink || name != "a")
+      && (name != "a" || isLinkInPage)
   }
 
   private var isLinkInPage: Bool { name == "a" && attributes["href"]?.hasPrefix("#") ?? false }

@@ -1,3 +1,4 @@
+import Algorithms
 import HIGModel
 import HIGText
 
@@ -50,15 +51,11 @@ extension HTMLElement {
 
   /// The sort of aside that its class names.
   var noteSort: NoteSort? {
-    (labels + (name == "div" ? classParts : [])).lazy.compactMap(NoteSort.init).first
+    (labels + (name == "div" ? classParts : [])).firstNonNil(NoteSort.init)
   }
 
-  /// Its classes, each as the words it is made of, in small letters: `nm-warning-text p-authorBox`
-  /// is *nm warning text* and *p author box*.
-  var classNames: [[String]] { (words(of: "class") ?? []).map(Self.parts) }
-
   /// The words that the names of its classes are made of.
-  var classParts: [String] { classNames.flatMap(\.self) }
+  var classParts: [String] { (words(of: "class") ?? []).flatMap(Self.parts) }
 
   private static func parts(of name: String) -> [String] {
     var parts: [String] = []
@@ -111,7 +108,7 @@ extension HTMLElement {
       return true
     }
     let below = descendantNames
-    if below.contains("th") || below.contains("caption") || below.contains("thead") {
+    if !below.isDisjoint(with: ["th", "caption", "thead"]) {
       return false
     }
     if !below.isDisjoint(with: WordList.structures.set) {

@@ -1,3 +1,4 @@
+import Algorithms
 package import HIGModel
 import HIGText
 
@@ -186,8 +187,7 @@ package struct HTMLHead {
     }
     source.publisher =
       metadata["dcterms.publisher"] ?? metadata["author"] ?? metadata["og:site_name"]
-    let date = ["dcterms.date", "article:published_time", "date"].lazy.compactMap { metadata[$0] }
-      .first
+    let date = ["dcterms.date", "article:published_time", "date"].firstNonNil { metadata[$0] }
     source.published = date.flatMap { PageDate.date(of: $0) ?? ($0.count <= 10 ? $0 : nil) }
     source.restates = metadata["hig.wording"] == "own"
     source.declaresPlatforms = declaresPlatforms

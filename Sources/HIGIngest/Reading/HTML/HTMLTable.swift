@@ -31,8 +31,8 @@ struct HTMLTable {
     table.elements.flatMap { part -> [Row] in
       switch part.name {
       case "tr": [row(part, inHead: false)]
-      case "thead": part.elements.filter { $0.name == "tr" }.map { row($0, inHead: true) }
-      case "tbody", "tfoot": part.elements.filter { $0.name == "tr" }.map { row($0, inHead: false) }
+      case "thead", "tbody", "tfoot":
+        part.elements.filter { $0.name == "tr" }.map { row($0, inHead: part.name == "thead") }
       default: []
       }
     }
@@ -48,9 +48,7 @@ struct HTMLTable {
   }
 
   private static func cell(_ element: HTMLElement) -> TableGrid.Cell {
-    let images = element.descendants(named: "img").compactMap {
-      $0.attributes["alt"]?.trimmingSpaces
-    }
+    let images = element.descendants(named: "img").compactMap(\.alternative)
     let text = HTMLInlines.running(element.children).plainText
     return TableGrid.Cell(
       text: (images.map(sign) + [text]).filter { !$0.isEmpty }.joined(separator: " "),

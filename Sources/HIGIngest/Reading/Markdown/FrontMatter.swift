@@ -1,3 +1,4 @@
+import Algorithms
 import Foundation
 import HIGModel
 import HIGText
@@ -84,9 +85,7 @@ package struct FrontMatter {
 
   /// The ISO form of when the page was made or last changed.
   var date: String? {
-    ["updated", "lastmod", "date", "published"].lazy.compactMap {
-      values[$0].flatMap(PageDate.date)
-    }.first
+    ["updated", "lastmod", "date", "published"].firstNonNil { values[$0].flatMap(PageDate.date) }
   }
 
   /// Where the page was found.

@@ -25,11 +25,9 @@ struct MarkdownDialects {
 
   static func plain(_ text: String, cues: Cues) -> String {
     var scan = MarkdownDialects(cues: cues)
-    return text.split(separator: "\n", omittingEmptySubsequences: false).map { scan.plain($0) }
+    return text.lines.map { scan.plain($0) }
       .joined(separator: "\n")
   }
-
-  private init(cues: Cues) { self.cues = cues }
 
   private mutating func plain(_ line: Substring) -> String {
     let start = line.utf8.count < Self.longestLine ? line.trimmingSpaces : line

@@ -1,3 +1,4 @@
+import Algorithms
 import HIGModel
 import HIGText
 
@@ -18,10 +19,7 @@ struct MarkdownReader {
     reading.promised = head.promised
     reading.read(document.root)
     var blocks = reading.blocks
-    let tables = unevenRows(
-      of: blocks,
-      in: rest.split(separator: "\n", omittingEmptySubsequences: false)
-    )
+    let tables = unevenRows(of: blocks, in: rest.lines)
     var source = source
     source.publisher = matter.author
     let set = matter.isPublished ? DocCReader.titleOfGuidelines : matter.title
@@ -45,7 +43,7 @@ struct MarkdownReader {
       blocks: blocks,
       leftOut: reading.leftOut
     )
-    page.declaredLanguage = ["lang", "language", "locale"].lazy.compactMap { matter.values[$0] }.first
+    page.declaredLanguage = ["lang", "language", "locale"].firstNonNil { matter.values[$0] }
     page.state = head.state
     // Tags of templates that nothing closes are no damage.
     let tooDeep = document.diagnostics.filter { $0.code == .nestingTooDeep }
@@ -68,7 +66,7 @@ struct MarkdownReader {
   /// Titles without the name that their section is linked by: `Colours {#colours}`, `Colours
   /// [#colours]`, `{/* #colours */}`.
   private static func withoutAnchors(_ text: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+    text.lines.map { line in
       line.hasPrefix("#") && (line.hasSuffix("}") || line.hasSuffix("]"))
         ? line.replacing(/[ ]*(\{#[^}]*\}|\[#[^\]]*\]|\{\/\* *#[^*]*\*\/\})$/, with: "") : line
     }.joined(separator: "\n")

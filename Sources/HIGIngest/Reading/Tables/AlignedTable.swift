@@ -2,19 +2,13 @@ import HIGModel
 import HIGText
 
 /// A table whose cells a dump keeps below each other, or a copy parts by tabs.
-struct AlignedTable {
-  let table: Table
-
+enum AlignedTable {
   /// - Returns: nil where the lines are no such table.
-  init?(_ slice: ArraySlice<Substring>) {
+  static func table(of slice: ArraySlice<Substring>) -> Table? {
     let lines = Array(slice)
-    guard (2...Self.longest).contains(lines.count),
-      lines.allSatisfy({ $0.utf8.count <= Self.widest })
-    else {
-      return nil
-    }
-    guard let table = Self.tabbed(lines) ?? Self.spaced(lines) else { return nil }
-    self.table = table
+    guard (2...longest).contains(lines.count), lines.allSatisfy({ $0.utf8.count <= widest })
+    else { return nil }
+    return tabbed(lines) ?? spaced(lines)
   }
 
   private static let longest = 400
@@ -37,12 +31,15 @@ struct AlignedTable {
     guard cells.allSatisfy({ $0.count == cells[0].count }),
       cells.joined().contains(where: { $0.isLonger(than: 1) })
     else { return nil }
-    let isTitled = cells.count > 1 && isHeader(cells[0])
-    return Table(header: isTitled ? cells[0] : [], rows: Array(cells.dropFirst(isTitled ? 1 : 0)))
+    return titled(cells)
   }
 
-  private static func isHeader(_ cells: [String]) -> Bool {
-    cells.allSatisfy { !$0.isEmpty && $0.unicodeScalars.last?.punctuation != .fullStop }
+  /// The first row is its header where it holds nothing but titles.
+  private static func titled(_ cells: [[String]]) -> Table {
+    let isTitled = cells[0].allSatisfy {
+      !$0.isEmpty && $0.unicodeScalars.last?.punctuation != .fullStop
+    }
+    return Table(header: isTitled ? cells[0] : [], rows: Array(cells.dropFirst(isTitled ? 1 : 0)))
   }
 
   // MARK: - By spaces
@@ -52,9 +49,9 @@ struct AlignedTable {
   private static func spaced(_ lines: [Substring]) -> Table? {
     guard let cells = cells(of: lines), lines.count > 2 || cells[0].count > 2 else { return nil }
     guard cells.count(where: { !$0[0].isEmpty }) > 1 else { return nil }
-    let isTitled = isHeader(cells[0])
-    let body = Array(cells.dropFirst(isTitled ? 1 : 0))
-    return Table(header: isTitled ? cells[0] : [], rows: rows(body))
+    var table = titled(cells)
+    table.rows = rows(table.rows)
+    return table
   }
 
   /// The lines by columns.
@@ -100,16 +97,10 @@ struct AlignedTable {
   private static func rows(_ lines: [[String]]) -> [[String]] {
     lines.reduce(into: []) { rows, line in
       if line[0].isEmpty, let last = rows.popLast() {
-        rows.append(joined([last, line], line.count))
+        rows.append(zip(last, line).map(WrappedText.joined))
       } else {
         rows.append(line)
       }
-    }
-  }
-
-  private static func joined(_ lines: [[String]], _ columns: Int) -> [String] {
-    (0..<columns).map { column in
-      lines.map { $0[column] }.reduce("") { WrappedText.joined($0, $1) }
     }
   }
 }

@@ -4,9 +4,9 @@ import HIGModel
 /// covers.
 struct TableGrid {
   /// All rows are as wide as the widest.
-  private(set) var rows: [[String]]
+  let rows: [[String]]
   /// How many places no cell covers.
-  private(set) var missing: Int
+  let missing: Int
 
   /// A cell, and how far it reaches.
   struct Cell {

@@ -7,9 +7,9 @@ import HIGText
 /// Which spaces part cells is decided over the whole table: by signs at the spaces (`TextRow.Gap`),
 /// and by what stands below and above, since cells of one column are alike (`ColumnVotes`).
 struct TextTable {
-  private(set) var table: Table
+  let table: Table
   /// Rows that have fewer cells than the table has columns: which cell is missing cannot be seen.
-  private(set) var unclearRows = 0
+  let unclearRows: Int
 
   /// - Returns: nil where the lines are no table: it needs a header that is no sentence and two
   ///   rows at least (one, where nothing else could stand so). Where titles and lists carry no
@@ -123,18 +123,13 @@ struct TextRow {
 
   /// Digits, and then `x`, `px`, `pt` or `/` and a digit.
   private static func startsWithSize(_ word: Substring) -> Bool {
-    let unit = word.utf8.drop { (0x30...0x39).contains($0) }
-    guard unit.count < word.utf8.count, let first = unit.first else {
-      return false
-    }
-    let second = unit.dropFirst().first
-    switch first {
-    case UInt8(ascii: "x"): return true
-    case UInt8(ascii: "p"): return second == UInt8(ascii: "x") || second == UInt8(ascii: "t")
-    case UInt8(ascii: "/"): return second.map { (0x30...0x39).contains($0) } ?? false
-    default: return false
-    }
+    let unit = Substring(word.utf8.drop(while: \.isDigit))
+    guard unit.startIndex > word.startIndex else { return false }
+    return units.contains(where: unit.begins)
+      || unit.begins(with: "/") && unit.utf8.dropFirst().first?.isDigit ?? false
   }
+
+  private static let units = ["x", "px", "pt"]
 
   private static func isSign(_ word: Substring) -> Bool {
     if word.begins(with: "@") && !word.holds(")") {

@@ -14,7 +14,7 @@ struct MarkedLine {
       text = line[hashes.endIndex...].trimmingSpaces
     } else if line.ends(with: " #") {
       kind = .heading(level: nil)
-      text = line.utf8.dropLast(2).asText.trimmingSpaces
+      text = Substring(line.utf8.dropLast(2)).trimmingSpaces
     } else {
       return nil
     }
@@ -85,8 +85,4 @@ struct MarkedLine {
 
 extension UInt8 {
   var isDigit: Bool { (0x30...0x39).contains(self) }
-}
-
-extension Substring.UTF8View {
-  var asText: Substring { Substring(self) }
 }

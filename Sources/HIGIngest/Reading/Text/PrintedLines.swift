@@ -6,9 +6,9 @@ import HIGText
 /// feet of printed pages, the list of contents.
 struct PrintedLines {
   /// Lines drawn across the page, by their positions.
-  private(set) var breaks: Set<Int> = []
+  let breaks: Set<Int>
   /// Lines that are none of the text.
-  private(set) var furniture: Set<Int> = []
+  let furniture: Set<Int>
 
   /// - Parameter lines: of the whole text.
   init(_ lines: [Substring], cues: Cues) {

@@ -1,3 +1,4 @@
+import Algorithms
 import Foundation
 import HIGModel
 import HIGText
@@ -5,31 +6,27 @@ import HIGText
 /// What the head of a text export tells of its source: title and date.
 struct SourceDescription {
   /// The first lines that hold something, in order.
-  private let head: [TextLine]
-
-  init(head: some Sequence<TextLine>) {
-    self.head = Array(head)
-  }
+  let head: [TextLine]
 
   /// `source` with the title and the date found.
   func describe(_ source: Source) -> Source {
     var source = source
-    if let title = title(in: head) {
+    if let title {
       source.title = title
     }
-    source.published = head.lazy.compactMap { PageDate.date(of: $0.text) }.first
+    source.published = head.firstNonNil { PageDate.date(of: $0.text) }
     return source
   }
 
   /// A line that stands twice, as exports keep both the window's and the page's title; else the
   /// longest that is no sentence and no menu entry.
-  private func title(in head: [TextLine]) -> String? {
+  private var title: String? {
     let candidates = head.map(\.text).filter { text in
       text.count > 8 && text.count < 200 && !text.hasPrefix("http")
-        && PageDate.isDate(text) == false
+        && !PageDate.isDate(text)
         && !text.hasSuffix("。") && !text.hasSuffix(".") && !text.hasSuffix("?")
     }
-    let twice = candidates.first { text in candidates.filter { $0 == text }.count > 1 }
+    let twice = candidates.first { text in candidates.count { $0 == text } > 1 }
     return twice ?? candidates.max { $0.count < $1.count }
   }
 }
@@ -121,10 +118,8 @@ enum PageDate {
 
   private static func month(in text: String) -> Int? {
     let words = text.lowercased().split { !$0.isLetter }
-    return words.lazy.compactMap { word in months.firstIndex { word.hasPrefix($0.prefix(3)) } }
-      .first.map {
-        $0 + 1
-      }
+    return words.firstNonNil { word in months.firstIndex { word.hasPrefix($0.prefix(3)) } }
+      .map { $0 + 1 }
   }
 
   private static func iso(_ year: Int, _ month: Int, _ day: Int?) -> String? {

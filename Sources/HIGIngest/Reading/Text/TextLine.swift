@@ -2,7 +2,7 @@ import HIGModel
 import HIGText
 
 /// One line of a plain text export, and what its shape says it is.
-struct TextLine: Equatable {
+struct TextLine {
   var kind: Kind
   /// Without the marks that show its kind.
   var text: String
@@ -15,12 +15,6 @@ struct TextLine: Equatable {
   var indent = 0
   /// Whether a line across the page stands before it.
   var followsBreak = false
-
-  var followingBreak: TextLine {
-    var line = self
-    line.followsBreak = true
-    return line
-  }
 
   /// What a line is by itself, before its neighbours are looked at.
   enum Kind: Equatable {

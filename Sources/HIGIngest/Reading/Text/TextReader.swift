@@ -22,7 +22,7 @@ struct TextReader {
     assembler.read(groups)
     let head = lines.lazy.filter { $0.kind != .blank }.prefix(Self.headLines)
     let page = Page(
-      source: SourceDescription(head: head).describe(source),
+      source: SourceDescription(head: Array(head)).describe(source),
       blocks: assembler.finished,
       leftOut: assembler.leftOut + Self.leftOut(printed, all)
     )
@@ -36,22 +36,23 @@ struct TextReader {
     let groups = raw.indices.split { raw[$0].trimmingSpaces.isEmpty }.map {
       $0.startIndex..<$0.endIndex
     }
-    let tables = groups.map { AlignedTable(raw[$0])?.table }
+    let tables = groups.map { AlignedTable.table(of: raw[$0]) }
     let wrapped = WrappedText(zip(groups, tables).filter { $1 == nil }.map { Array(raw[$0.0]) })
     var last = -1
     return zip(groups, tables).map { group, table in
       defer { last = group.upperBound - 1 }
       let follows = (last + 1..<group.lowerBound).contains(where: printed.breaks.contains)
-      let lines = table.map { [TextLine($0, line: group.lowerBound + 1)] }
-      return (lines ?? self.lines(of: group, in: raw, wrapped)).after(follows)
+      let parted = table.map { [TextLine($0, line: group.lowerBound + 1)] }
+      var lines = parted ?? self.lines(of: group, in: raw, wrapped)
+      lines[0].followsBreak = follows
+      return lines
     }
   }
 
   /// The paragraphs and items of a group.
   private func lines(of group: Range<Int>, in raw: [Substring], _ wrapped: WrappedText?) -> [TextLine] {
     let lines = Array(raw[group])
-    let joined = wrapped?.lines(of: lines) ?? WrappedText.Line.each(of: lines)
-    return joined.map { line in
+    return WrappedText.lines(of: lines, in: wrapped).map { line in
       TextLine(line.text[...], line: group.lowerBound + 1 + line.offset, cues: cues)
     }
   }
@@ -94,16 +95,6 @@ struct TextReader {
 
   /// Lines at the top that may describe the source.
   private static let headLines = 20
-}
-
-extension [TextLine] {
-  /// The same; whether a line across the page stands before the first one.
-  fileprivate func after(_ isBreak: Bool) -> [TextLine] {
-    guard isBreak, let first else { return self }
-    var lines = self
-    lines[0] = first.followingBreak
-    return lines
-  }
 }
 
 /// What holds for a whole text export.

@@ -94,43 +94,30 @@ struct WrappedText {
   struct Line {
     var text: String
     var offset: Int
-
-    /// Lines that are a paragraph each.
-    static func each(of lines: [Substring]) -> [Line] {
-      var each: [Line] = []
-      let hasStops = WrappedText.hasStops(lines)
-      for (offset, line) in lines.enumerated() {
-        if offset > 0, hasStops, WrappedText.breaksSentence(lines[offset - 1], line) {
-          WrappedText.join(line.trimmingSpaces, to: &each[each.count - 1].text)
-        } else {
-          each.append(Line(text: String(line), offset: offset))
-        }
-      }
-      return each
-    }
   }
 
   /// The paragraphs and items of a group of lines.
-  func lines(of group: [Substring]) -> [Line] {
+  /// - Parameter wrapped: nil where each line is a paragraph, unless it ends within a sentence.
+  static func lines(of group: [Substring], in wrapped: WrappedText?) -> [Line] {
     var lines: [Line] = []
-    var last: Substring?
-    let hasStops = Self.hasStops(group)
+    // Lines that all are sentences without a full stop are a list.
+    let hasStops = group.contains { $0.holds("。") }
     for (offset, line) in group.enumerated() {
-      if let last, !Self.beginsItem(line),
-        isBroken(last, before: line) || hasStops && Self.breaksSentence(last, line)
+      if offset > 0,
+        wrapped?.isBroken(group[offset - 1], before: line) ?? false
+          || hasStops && breaksSentence(group[offset - 1], line)
       {
-        Self.join(line.trimmingSpaces, to: &lines[lines.count - 1].text)
+        join(line.trimmingSpaces, to: &lines[lines.count - 1].text)
       } else {
         lines.append(Line(text: String(line), offset: offset))
       }
-      last = line
     }
     return lines
   }
 
-  /// Whether the first word of `next` would not have fitted into `line`.
+  /// Whether the first word of `next`, which begins no item, would not have fitted into `line`.
   private func isBroken(_ line: Substring, before next: Substring) -> Bool {
-    !next.trimmingSpaces.isEmpty && Self.pair(line, next).isBroken(at: width)
+    !next.isBlank && !Self.beginsItem(next) && Self.pair(line, next).isBroken(at: width)
   }
 
   /// Converters break at a width of their own, and a long word can make one line wider than it.
@@ -150,9 +137,6 @@ struct WrappedText {
     // 日時：… is no end of a sentence.
     return next.prefix(longestLabel).allSatisfy { $0 != "：" && $0 != ":" }
   }
-
-  /// Whether sentences end in full stops: lines that all are sentences without one are a list.
-  private static func hasStops(_ group: [Substring]) -> Bool { group.contains { $0.holds("。") } }
 
   /// In bytes.
   private static let longestJapaneseTitle = 70
