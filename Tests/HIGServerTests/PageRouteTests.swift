@@ -33,6 +33,7 @@ struct PageRouteTests {
       ("/components/alert", "アラートは控えめに使う。"),
       ("/search?q=component:alert", "topic=views"), ("/sources", "export-bilingual"),
       ("/suggest?q=ste", "role=\"option\""),
+      ("/suggest?q=%E3%83%9D%E3%83%83%E3%83%97%E3%82%AA%E3%83%BC%E3%83%90%E3%83%BC%E3%81%AE%E5%B9%85", "320 pt"),
     ]
   )
   func pages(path: String, words: String) async throws {

@@ -140,7 +140,7 @@ extension ViewMaker {
         "items": page.components.prefix(2).map { option($0.path, short($0.title)) },
       ],
       ["title": word("pages"), "items": actions(page.typed)],
-      ["title": word(.specs), "items": [page.number.map(card)].compacted()],
+      ["title": word(.specs), "items": [page.number.map(card)].compactMap(\.self)],
       group(.words, kinds[.word] ?? [], 2),
       ["title": word(.rules), "items": page.rules.map { mention($0) }],
       group(.symbols, kinds[.symbol] ?? [], 2),
