@@ -2,7 +2,7 @@ import Foundation
 import HIGModel
 
 /// Why a page, or a whole site, could not be had, as its reader is told: the cause with its address, and what to do.
-struct FetchFailure: Error, Equatable {
+struct FetchFailure: Error {
   /// One sentence.
   var reason: Saying
   /// One sentence.

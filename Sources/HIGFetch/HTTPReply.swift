@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a server answered to one request.
-struct HTTPReply: Equatable {
+struct HTTPReply {
   /// `200`, `304`, `429`.
   var status: Int
   /// By their names in small letters; of several of one name, the last.

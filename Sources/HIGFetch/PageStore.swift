@@ -23,7 +23,7 @@ package struct PageStore {
   }
 
   /// What is known of a page that was brought once.
-  struct Record: Equatable {
+  struct Record {
     /// What the server calls this state of it, to be sent with the next request.
     var etag = ""
     /// The server's date of it, likewise.
@@ -177,7 +177,7 @@ package struct PageStore {
   }
 
   private func write(_ lines: [String], to file: String) throws {
-    try write(Data((lines.joined(separator: "\n") + "\n").utf8), to: file)
+    try write(Data((lines.inLines + "\n").utf8), to: file)
   }
 
   /// - Returns: nil where the line is damaged: that page is brought again.

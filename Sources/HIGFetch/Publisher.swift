@@ -3,7 +3,7 @@ import HIGModel
 import HIGText
 
 /// Somebody who publishes guidelines as DocC's JSON, and where the pages are.
-package struct Publisher: Equatable {
+package struct Publisher {
   /// Short and stable: `apple`. It names the folder of its pages.
   package var id: String
   /// What it is called: `Apple`.

@@ -1,12 +1,12 @@
 import HIGText
 
 /// What a site's `robots.txt` asks of programs (RFC 9309).
-struct Robots: Equatable {
+struct Robots {
   private var rules: [Rule] = []
   /// Seconds between two requests, where the site asks for them.
   private(set) var crawlDelay: Double?
 
-  private struct Rule: Equatable {
+  private struct Rule {
     var path: String
     var isAllowed: Bool
   }

@@ -135,10 +135,6 @@ private struct CheckedFiles {
   let folder: String
   private var path: String { folder + "/checked" }
 
-  init(folder: String) {
-    self.folder = folder
-  }
-
   /// Whether there is a place to remember them.
   var areKept: Bool {
     try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

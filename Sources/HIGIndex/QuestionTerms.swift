@@ -48,7 +48,7 @@ struct QuestionTerms {
   /// What is compared of a text: each term once; the last letter of a run of Japanese says nothing
   /// more than the pair before.
   static func terms(of text: String) -> Set<TextKey> {
-    Set(Analyzer.terms(of: text).filter { !$0.isExtra }.map { TextKey($0.text) })
+    Set(Glossary.pieces(of: text))
   }
 }
 

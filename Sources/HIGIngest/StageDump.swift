@@ -26,7 +26,7 @@ package enum StageDump {
     return text([head] + address + blocks)
   }
 
-  private static func text(_ lines: [String]) -> String { lines.joined(separator: "\n") + "\n" }
+  private static func text(_ lines: [String]) -> String { lines.inLines + "\n" }
 
   /// Entries as the extractor made them, one draft after the other.
   package static func entries(_ drafts: [TopicDraft]) -> String {

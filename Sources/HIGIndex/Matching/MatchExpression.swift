@@ -51,7 +51,7 @@ struct MatchExpression {
 
   /// Terms are letters and digits only; a quote cannot be among them.
   static func quoted(_ phrase: Phrase) -> String {
-    "\"" + phrase.terms.joined(separator: " ") + "\"" + (phrase.isPrefix ? "*" : "")
+    "\"" + phrase.terms.inWords + "\"" + (phrase.isPrefix ? "*" : "")
   }
 
   /// Drops a phrase that contains another phrase of at least its weight: wherever it occurs, the
@@ -67,7 +67,7 @@ struct MatchExpression {
 }
 
 /// A phrase that is looked for, for one concept of a query.
-struct SearchedPhrase: Equatable {
+struct SearchedPhrase {
   /// The concept's place in the query.
   var concept: Int
   var phrase: Phrase

@@ -12,7 +12,7 @@ struct NumberClauses {
   init(_ query: NumberQuery, _ lexicon: NumberLexicon) {
     reader = QuantityReader(lexicon)
     asked = Self.terms(query.text)
-    words = Self.terms(query.words + " " + query.properties.map(\.text).joined(separator: " "))
+    words = Self.terms(query.words + " " + query.properties.map(\.text).inWords)
   }
 
   /// How many terms of the question stand in the clause of a number, or in its row and the titles
@@ -20,7 +20,7 @@ struct NumberClauses {
   func overlap(with number: Quantity) -> Int {
     guard number.parts.count == 1 else {
       let row = number.quote.values + number.labels
-      return asked.intersection(Self.terms(row.joined(separator: "\n"))).count
+      return asked.intersection(Self.terms(row.inLines)).count
     }
     let measure = number.parts[0].measure
     return number.quote.values.flatMap { clauses(with: measure, in: $0) }.map { clause in
@@ -33,7 +33,7 @@ struct NumberClauses {
   private func clauses(with measure: Measure, in sentence: String) -> [String] {
     let letters = Array(sentence.unicodeScalars)
     return reader.read(sentence).filter { $0.measure == measure }.map { number in
-      String(String.UnicodeScalarView(letters[Clause.range(around: number.range, in: letters)]))
+      String(scalars: letters[Clause.range(around: number.range, in: letters)])
     }
   }
 

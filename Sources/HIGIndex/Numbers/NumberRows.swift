@@ -23,43 +23,31 @@ struct NumberFact {
 struct NumberRows {
   let database: Database
 
-  init(_ database: Database) {
-    self.database = database
-  }
-
   /// - Parameter row: of the table `quantity`.
-  func quantity(_ row: Row) throws -> Quantity {
-    Quantity(
-      try parts(of: try row.value("key")),
-      role: try row.named("role"),
-      comparator: try row.optionallyNamed("comparator"),
-      property: try row.value("property"),
-      subject: try required(row.bilingual("subject")),
-      headings: try row.bilingual("headings"),
-      quote: try required(row.bilingual("quote")),
-      platforms: try row.lines("platforms")
+  func quantity(_ row: NamedRow) throws -> Quantity {
+    try Quantity(
+      parts(of: row.key),
+      role: row.role,
+      comparator: row.comparator,
+      property: row.property,
+      subject: row.subject,
+      headings: row.headings,
+      quote: row.quote,
+      platforms: row.lines("platforms")
     )
   }
 
   private func parts(of key: Int64) throws -> [Quantity.Part] {
     let sql = "SELECT * FROM measure WHERE quantity = ? AND position >= 0 ORDER BY position"
-    let rows = try Row.fetchAll(database.cachedStatement(sql: sql), arguments: [key])
-    let parts = try rows.map {
-      Quantity.Part(try required(measure($0)), label: try $0.bilingual("label"))
-    }
+    let parts = try database.rows(sql, [key]) { try Quantity.Part(required(measure($0)), label: $0.label) }
     return try required(parts.isEmpty ? nil : parts)
   }
 
-  private func measure(_ row: Row) throws -> Measure? {
-    guard let value = try row.value("value") as Double? else { return nil }
-    var measure = Measure(
-      value,
-      try row.value("value2"),
-      try row.named("unit"),
-      form: try row.named("form")
-    )
-    measure.places = try row.value("places") as Int? ?? 0
-    measure.places2 = try row.value("places2") as Int? ?? 0
+  private func measure(_ row: NamedRow) throws -> Measure? {
+    guard let value: Double = try row.value else { return nil }
+    var measure = try Measure(value, row.value2, row.unit, form: row.form)
+    measure.places = try row.places as Int? ?? 0
+    measure.places2 = try row.places2 as Int? ?? 0
     return measure
   }
 
@@ -70,31 +58,28 @@ struct NumberRows {
         length(ifnull(subject_ja, '')) + length(ifnull(subject_en, '')) AS length
       FROM quantity WHERE key IN (\(KeyList.placeholder)) ORDER BY key
       """
-    return try Row.fetchAll(database.cachedStatement(sql: sql), arguments: [KeyList.text(Array(keys))]).map(fact)
-  }
-
-  private func fact(_ row: Row) throws -> NumberFact {
-    NumberFact(
-      key: try row.value("key"),
-      entry: try row.value("entry"),
-      role: try row.named("role"),
-      property: try row.value("property"),
-      comparator: try row.optionallyNamed("comparator"),
-      systems: try row.lines("platforms"),
-      subjectLength: try row.value("length")
-    )
+    return try database.rows(sql, [KeyList.text(Array(keys))]) { row in
+      try NumberFact(
+        key: row.key,
+        entry: row.entry,
+        role: row.role,
+        property: row.property,
+        comparator: row.comparator,
+        systems: row.lines("platforms"),
+        subjectLength: row.length
+      )
+    }
   }
 
   func quantity(_ key: Int64) throws -> Quantity {
-    let statement = try database.cachedStatement(sql: "SELECT * FROM quantity WHERE key = ?")
-    return try quantity(try required(Row.fetchOne(statement, arguments: [key])))
+    try required(database.rows("SELECT * FROM quantity WHERE key = ?", [key], quantity).first)
   }
 
   // MARK: - Conditions
 
   /// The first column of what `sql` selects.
   private func fetch(_ sql: String, _ arguments: StatementArguments) throws -> Set<Int64> {
-    try Int64.fetchSet(database.cachedStatement(sql: sql), arguments: arguments)
+    Set(try database.values(sql, arguments))
   }
 
   private func keys(_ condition: String, _ arguments: StatementArguments) throws -> Set<Int64> {
@@ -113,9 +98,7 @@ struct NumberRows {
     }
     return Set(
       try unit.ofTheSameKind.flatMap { other in
-        let values = [figure.value, figure.value2].compactMap(\.self).map {
-          unit.value($0, in: other)
-        }
+        let values = [figure.value, figure.value2].compacted().map { unit.value($0, in: other) }
         return try keys(condition + " AND unit = ?\(values.count + 1)", StatementArguments(values) + [other.rawValue])
       }
     )
@@ -139,7 +122,7 @@ struct NumberRows {
       return Set((called.isEmpty ? found : called).map(\.0))
     }
     let all = name.words.map { "\"\($0)\"" }.joined(separator: " AND ")
-    let row = "\"\(name.words.joined(separator: " "))\""
+    let row = "\"\(name.words.inWords)\""
     let page = try keys(onPageCalled: name.text)
     return (try named("subject : (\(all))", \.subject), try named("quote : (\(row))", \.quote).union(page))
   }
@@ -155,7 +138,7 @@ struct NumberRows {
   /// Those of something that is called so, number and all: the text style *Title 2*.
   func keys(called name: String) throws -> Set<Int64> {
     let table = FullText.quantityTable
-    let phrase = "subject : \"\(NumberQuery.terms(name).joined(separator: " "))\""
+    let phrase = "subject : \"\(NumberQuery.terms(name).inWords)\""
     return try fetch("SELECT rowid FROM \(table) WHERE \(table) MATCH ?", [phrase])
   }
 
@@ -192,8 +175,7 @@ struct NumberRows {
   /// Whether some word of a text, or a part of one, may ask for a number.
   func mayAsk(_ text: String) throws -> Bool {
     let sql = "SELECT 1 FROM number_word WHERE use IN ('ask', 'counted') AND instr(?, text) > 0"
-    let statement = try database.cachedStatement(sql: sql)
-    return try Bool.fetchOne(statement, arguments: [NumberQuery.folded(text)]) ?? false
+    return try database.value(sql, [NumberQuery.folded(text)]) ?? false
   }
 
   /// Those that have a figure in one of these units.
@@ -208,7 +190,7 @@ struct NumberRows {
   /// A system as pages write it: `tvOS`; nil where none does.
   func name(ofSystem system: String) throws -> String? {
     let sql = "SELECT name FROM platform WHERE lower(name) = ? LIMIT 1"
-    return try String.fetchOne(database.cachedStatement(sql: sql), arguments: [system])
+    return try database.value(sql, [system])
   }
 
   /// Those of versions that a system has.
@@ -244,7 +226,7 @@ struct NumberRows {
   }
 
   private func measures(_ sql: String, _ arguments: StatementArguments) throws -> [Measure] {
-    try Row.fetchAll(database.cachedStatement(sql: sql), arguments: arguments).compactMap(measure)
+    try database.rows(sql, arguments, measure).compactMap(\.self)
   }
 
   /// What numbers are about that has a word of Latin letters, in the order of the index.
@@ -254,10 +236,7 @@ struct NumberRows {
       SELECT DISTINCT ifnull(subject_en, subject_ja) FROM quantity
       WHERE key IN (SELECT rowid FROM \(table) WHERE \(table) MATCH ?) ORDER BY key LIMIT \(Self.mostSubjects)
       """
-    return try String.fetchAll(
-      database.cachedStatement(sql: sql),
-      arguments: ["subject : \"\(word)\""]
-    )
+    return try database.values(sql, ["subject : \"\(word)\""])
   }
 
   private static let mostSubjects = 200
@@ -272,7 +251,6 @@ struct NumberRows {
         OR section.title_ja LIKE '%' || ?2 || '%')
       LIMIT 1
       """
-    return try Bool.fetchOne(database.cachedStatement(sql: sql), arguments: [entry, system])
-      ?? false
+    return try database.value(sql, [entry, system]) ?? false
   }
 }

@@ -46,7 +46,7 @@ struct NumberSearch {
     self.asked = asked
     self.knowledge = knowledge
     lexicon = try knowledge.numbers()
-    rows = NumberRows(database)
+    rows = NumberRows(database: database)
     evidence = try NumberEvidence(things, database, knowledge, within: duration)
   }
 
@@ -365,7 +365,7 @@ struct NumberSearch {
     try facts.compactMap { fact in
       let parts = try rows.quantity(fact.key).parts
       let figure = parts[0].measure.withoutZeros.figure
-      return parts.count == 1 ? ([figure] + fact.systems.prefix(1)).joined(separator: " ") : nil
+      return parts.count == 1 ? ([figure] + fact.systems.prefix(1)).inWords : nil
     }
   }
 

@@ -38,7 +38,7 @@ struct EntryRows {
     try fill(\.components, from: "entry_component") { try $0.component }
     try fill(\.platforms, from: "platform") { try $0.name }
     try fill(\.symbols, from: "symbol") { try $0.name }
-    try fill(\.quantities, from: "quantity") { try NumberRows(database).quantity($0.row) }
+    try fill(\.quantities, from: "quantity") { try NumberRows(database: database).quantity($0) }
     try fill(\.references, from: "reference", Reference.init)
     return entries
   }

@@ -7,35 +7,35 @@ import HIGModel
 /// a damaged file; these throw.
 @dynamicMemberLookup
 struct NamedRow {
-  let row: Row
+  fileprivate let row: Row
 
   /// - Throws: `RowDecodingError` where it is missing or of another type.
   subscript<Value: DatabaseValueConvertible>(dynamicMember column: String) -> Value {
-    get throws { try row.value(column) }
+    get throws { try value(column) }
   }
 
   /// A case that a column names.
   subscript<Value: RawRepresentable<String>>(dynamicMember column: String) -> Value {
-    get throws { try row.named(column) }
+    get throws { try required(named(column)) }
   }
 
   /// A case that a column names; nil where the column is empty.
   subscript<Value: RawRepresentable<String>>(dynamicMember column: String) -> Value? {
-    get throws { try row.optionallyNamed(column) }
+    get throws { try named(column) }
   }
 
   /// What two columns have in Japanese and in English: `title` is `title_ja` and `title_en`.
   subscript(dynamicMember column: String) -> Bilingual<String> {
-    get throws { try required(row.bilingual(column)) }
+    get throws { try required(bilingual(column)) }
   }
 
   /// The same; nil where both are empty.
   subscript(dynamicMember column: String) -> Bilingual<String>? {
-    get throws { try row.bilingual(column) }
+    get throws { try bilingual(column) }
   }
 
   subscript(dynamicMember column: String) -> TopicID {
-    get throws { try required(TopicID(row.value(column))) }
+    get throws { try required(TopicID(value(column))) }
   }
 
   /// The name of an entry, of the columns `topic_id` and `slug`.
@@ -44,10 +44,28 @@ struct NamedRow {
   }
 
   /// The parts of a text that spaces separate.
-  func words(_ column: String) throws -> [String] { try row.parts(column, separatedBy: " ") }
+  func words(_ column: String) throws -> [String] { try parts(column, separatedBy: " ") }
 
   /// The lines of a text.
-  func lines(_ column: String) throws -> [String] { try row.lines(column) }
+  func lines(_ column: String) throws -> [String] { try parts(column, separatedBy: "\n") }
+
+  private func value<Value: DatabaseValueConvertible>(_ column: String) throws -> Value {
+    try row.decode(forColumn: column)
+  }
+
+  private func named<Value: RawRepresentable<String>>(_ column: String) throws -> Value? {
+    let name: String? = try value(column)
+    return try name.map { try required(Value(rawValue: $0)) }
+  }
+
+  private func bilingual(_ column: String) throws -> Bilingual<String>? {
+    Bilingual(ja: try value(column + "_ja") as String?, en: try value(column + "_en") as String?)
+  }
+
+  private func parts(_ column: String, separatedBy separator: Character) throws -> [String] {
+    let text: String = try value(column)
+    return text.split(separator: separator).map(String.init)
+  }
 }
 
 extension Database {

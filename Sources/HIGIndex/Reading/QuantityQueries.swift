@@ -151,7 +151,7 @@ extension IndexReader {
 
   /// The numbers with these keys, in their order.
   private static func quantities(_ database: Database, _ keys: some Sequence<Int64>) throws -> [LocatedQuantity] {
-    let rows = NumberRows(database)
+    let rows = NumberRows(database: database)
     let editions = try editions(database)
     let sql = """
       SELECT quantity.*, topic.id AS topic_id, entry.slug, topic.title_ja, topic.title_en, topic.url
@@ -162,7 +162,7 @@ extension IndexReader {
       try database.rows(sql, [key]) { row in
         let ids = try row.words("editions")
         return try LocatedQuantity(
-          quantity: rows.quantity(row.row),
+          quantity: rows.quantity(row),
           entry: row.entryID,
           topicTitle: row.title,
           url: row.url,

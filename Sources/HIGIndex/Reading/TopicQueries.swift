@@ -122,8 +122,7 @@ extension IndexReader {
   /// A topic with its entries; nil where there is none.
   package func topic(_ id: TopicID) async throws -> Topic? {
     try await read { database in
-      let topics = try database.rows("SELECT * FROM topic WHERE id = ?", [id.rawValue]) { try Self.topic($0, database) }
-      return topics.first
+      try database.rows("SELECT * FROM topic WHERE id = ?", [id.rawValue]) { try Self.topic($0, database) }.first
     }
   }
 

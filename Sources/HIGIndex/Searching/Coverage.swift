@@ -47,7 +47,7 @@ extension IndexReader {
 extension Phrase {
   /// The topic that is called so and was not ingested; nil where there is none.
   func topicElsewhere(_ database: Database) throws -> TopicElsewhere? {
-    try database.rows("SELECT * FROM outline WHERE name = ?", [terms.joined(separator: " ")]) { row in
+    try database.rows("SELECT * FROM outline WHERE name = ?", [terms.inWords]) { row in
       try TopicElsewhere(id: row.topic, title: row.title)
     }.first
   }

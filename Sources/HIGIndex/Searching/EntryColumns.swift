@@ -36,7 +36,7 @@ struct EntryColumns {
   private func number(_ column: Column, of key: Int64) -> UInt64? {
     guard (1...Int64(count + 1)).contains(key) else { return nil }
     let place = (Int(key) - 1) * Self.width + column.rawValue
-    return numbers.indices.contains(place) ? numbers[place] : nil
+    return numbers[safe: place]
   }
 
   private func code(_ column: Column, of key: Int64) -> UInt8 { UInt8(clamping: number(column, of: key) ?? 0) }

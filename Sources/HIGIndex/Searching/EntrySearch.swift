@@ -252,7 +252,7 @@ struct EntrySearch {
       }
       let score = max(newer?.score ?? 0, hit.score)
       newer?.score = score
-      return [newer, hit].compactMap { $0 }.filter { placed.insert($0.key).inserted }
+      return [newer, hit].compacted().filter { placed.insert($0.key).inserted }
     }
   }
 
@@ -260,7 +260,7 @@ struct EntrySearch {
   /// or defines it first; the topic with that title before those that are called so besides, as a
   /// group that joins two names is.
   private func namesFirst(_ hits: [Hit], _ named: [Int64: Float]) throws -> [Hit] {
-    let names = Set([Phrase(query.text), wholeName].compactMap(\.self))
+    let names = Set([Phrase(query.text), wholeName].compacted())
     let isDeveloperName = query.concepts.contains(where: \.isDeveloperName) && !isTold
     let called = try Set(names.flatMap(knowledge.topics))
     let topics = wholeName != nil || isDeveloperName ? called.union(named.filter { $0.value > 0.99 }.keys) : called

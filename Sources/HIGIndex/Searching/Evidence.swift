@@ -29,7 +29,7 @@ extension Evidence: CustomStringConvertible {
       (missing, "is in no text at all, or the name of something else"),
     ]
     let lines = shares.map { "  \($0.percent) \($1)" }
-    return (lines + ["  \(question.percent) is how near it comes to such a question"]).joined(separator: "\n")
+    return (lines + ["  \(question.percent) is how near it comes to such a question"]).inLines
   }
 }
 
@@ -78,7 +78,7 @@ extension EntrySearch {
   func asksForMissingNumber(within duration: Duration) throws -> Bool {
     let text = corrections.isEmpty ? query.text : query.words
     // Most queries have no word that asks for one, and need not read what numbers are asked for by.
-    guard duration > .zero, try NumberRows(database).mayAsk(text) else { return false }
+    guard duration > .zero, try NumberRows(database: database).mayAsk(text) else { return false }
     let asked = NumberQuery(text, try knowledge.numbers()) { query.concepts.filter(\.isNamed).map(\.words) }
     guard asked.asksForNumber, !asked.properties.isEmpty else { return false }
     let things = knowledge.parser.parse(asked.words).query

@@ -9,7 +9,7 @@ extension IndexReader {
     let result = try await search(text)
     let notices = result.notices.map { "notice \($0.text)" }
     let excluded = result.query.excluded.map { "not \(MatchExpression.quoted($0))" }
-    return (notices + result.query.concepts.flatMap(Self.lines) + excluded).joined(separator: "\n")
+    return (notices + result.query.concepts.flatMap(Self.lines) + excluded).inLines
   }
 
   /// The lines of the glossary, titles included, a line each: the Japanese names, the English ones,
@@ -23,7 +23,7 @@ extension IndexReader {
         let presences = String((concept.presences ?? []).map(\.rawValue))
         return [concept.ja.joined(separator: " | "), concept.en.joined(separator: " | "), presences]
       }
-      return lines.map { $0.joined(separator: "\t") }.joined(separator: "\n")
+      return lines.map { $0.joined(separator: "\t") }.inLines
     }
   }
 

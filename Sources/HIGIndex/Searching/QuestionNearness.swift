@@ -57,7 +57,7 @@ struct QuestionNearness {
     let sql = "SELECT lines FROM question WHERE entry = ?"
     let packed: Data? = try database.value(sql, [entry])
     let lines = packed.flatMap(PackedText.text)?.split(separator: "\n") ?? []
-    return lines.indices.contains(nearest.place) ? String(lines[nearest.place]) : nil
+    return lines[safe: nearest.place].map(String.init)
   }
 
   private func questions(of entry: Int64) throws -> QuestionTerms? {

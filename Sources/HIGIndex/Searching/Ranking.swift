@@ -160,7 +160,7 @@ struct DocumentFrequency: Equatable {
 }
 
 /// How well a row of full text answers a query.
-struct RowScore: Equatable {
+struct RowScore {
   /// By its own words.
   var own: Float
   /// By what else its topic speaks of.

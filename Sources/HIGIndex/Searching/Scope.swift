@@ -36,13 +36,13 @@ extension EntrySearch {
     }
   }
 
-  private func words(_ run: Range<Int>) -> String { query.concepts[run].map(\.words).joined(separator: " ") }
+  private func words(_ run: Range<Int>) -> String { query.concepts[run].map(\.words).inWords }
 
   /// Whether some text has all words of a name close together: the 12.9-inch iPad Pro is the iPad
   /// Pro 12.9, too.
   private func isNear(_ run: Range<Int>) throws -> Bool {
     guard let name = Phrase(words(run)) else { return false }
-    let words = name.terms.map { MatchExpression.quoted(Phrase(terms: [$0])) }.joined(separator: " ")
+    let words = name.terms.map { MatchExpression.quoted(Phrase(terms: [$0])) }.inWords
     let near = FullText.inTexts("NEAR(\(words), \(name.terms.count + 1))")
     return try languages.contains { try FullText.matches(near, $0, database) }
   }

@@ -46,7 +46,7 @@ package struct ScoreExplanation: CustomStringConvertible {
       "\(verdict)", "", "This entry is an answer with \(probability.percent) likelihood (50 % are needed):",
       evidence.description, "", "It stands in the list by \(score.short). This is the product of",
     ]
-    return (head + factors.map { "  \($0.short)  \($1)" } + texts).joined(separator: "\n")
+    return (head + factors.map { "  \($0.short)  \($1)" } + texts).inLines
   }
 }
 

@@ -62,7 +62,7 @@ extension IndexReader {
       var asked = try self.entrySearch(text, filters, database)
       var result = try asked.search.found(within: self.longestSearch)
       result.notices = asked.notices
-      result.mayAskForNumber = try NumberRows(database).mayAsk(result.query.text)
+      result.mayAskForNumber = try NumberRows(database: database).mayAsk(result.query.text)
       return result
     }
   }

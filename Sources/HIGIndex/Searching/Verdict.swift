@@ -106,7 +106,7 @@ extension EntrySearch {
   /// The topics that the query names and that were not ingested.
   private func topicsElsewhere() throws -> [Absence] {
     let whole = try topicElsewhere().map(Absence.elsewhere)
-    return try [whole].compactMap { $0 }
+    return try [whole].compacted()
       + query.concepts.filter { !$0.isWithinPhrase && !$0.variants.contains(where: \.phrase.isPrefix) }
       .compactMap(topicElsewhere).map(Absence.elsewhere)
   }

@@ -38,7 +38,7 @@ struct SuggestionSearch {
     let pending = text.unicodeScalars.reversed().prefix { $0.script == .latin && $0.isASCII }.count
     let kana = text.unicodeScalars.dropLast(pending)
     let isTyping = (1...2).contains(pending) && (kana.last.map { [.hiragana, .katakana].contains($0.script) } ?? false)
-    return isTyping ? String(String.UnicodeScalarView(kana)) : text
+    return isTyping ? String(scalars: kana) : text
   }
 
   private func spelled(beginning letters: String, _ kind: Suggestion.Kind?) throws -> [Suggestion] {

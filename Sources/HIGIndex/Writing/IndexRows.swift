@@ -159,8 +159,8 @@ struct IndexRows {
     let symbols = entry.order == 1 ? entry.symbols : []
     let mentioned = symbols.isEmpty ? [] : Set(bodies.flatMap(Self.identifiers))
     let documented = symbols.filter { !mentioned.isSuperset(of: Self.identifiers($0)) }
-    let title = ([terms.title[language] ?? ""] + documented.map(Analyzer.segmented)).joined(separator: " ")
-    let section = entry.section.flatMap { terms.sections.indices.contains($0) ? terms.sections[$0][language] : nil }
+    let title = ([terms.title[language] ?? ""] + documented.map(Analyzer.segmented)).inWords
+    let section = entry.section.flatMap { terms.sections[safe: $0]?[language] }
     let isSaid = !statements.isEmpty
     try rows.insert(
       into: FullText.table(language),
@@ -168,9 +168,9 @@ struct IndexRows {
         "rowid": key,
         "title": isSaid ? title : "",
         "section": isSaid ? section ?? "" : "",
-        "lead": Analyzer.segmented(statements.compactMap(\.lead).joined(separator: "\n")),
-        "body": Analyzer.segmented(bodies.joined(separator: "\n")),
-        "asked": Analyzer.segmented(AskedQuestions.expanding(questions).joined(separator: "\n")),
+        "lead": Analyzer.segmented(statements.compactMap(\.lead).inLines),
+        "body": Analyzer.segmented(bodies.inLines),
+        "asked": Analyzer.segmented(AskedQuestions.expanding(questions).inLines),
       ]
     )
   }
@@ -225,7 +225,7 @@ struct IndexRows {
         try rows.insert(
           into: "outline",
           [
-            "name": name.terms.joined(separator: " "), "topic": topic.id,
+            "name": name.terms.inWords, "topic": topic.id,
             "title_ja": topic.ja.first, "title_en": topic.en.first,
           ]
         )

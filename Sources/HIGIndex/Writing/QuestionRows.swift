@@ -40,7 +40,7 @@ struct QuestionRows {
         let length = terms.reduce(0) { $0 + squares[$1] }.squareRoot()
         packed.add(terms.prefix { $0 < kept }.map { UInt16($0) }, length: length)
       }
-      let text = PackedText.bytes(of: lines.joined(separator: "\n"))
+      let text = PackedText.bytes(of: lines.inLines)
       try rows.insert(
         into: "question",
         ["entry": key, "terms": PackedNumbers.bytes(of: packed.numbers), "lines": text]

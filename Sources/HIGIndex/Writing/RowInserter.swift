@@ -57,11 +57,3 @@ final class RowInserter {
     return made
   }
 }
-
-extension [String] {
-  /// As `NamedRow.lines` reads them.
-  var inLines: String { joined(separator: "\n") }
-
-  /// As `NamedRow.words` reads them.
-  var inWords: String { joined(separator: " ") }
-}

@@ -1,3 +1,4 @@
+import Algorithms
 import HIGModel
 import HIGText
 
@@ -63,7 +64,7 @@ struct AlignedEntry {
   func compared(on page: String, isFirst: Bool) -> ComparedEntry {
     let said = members.map { ($0.language, ComparedEntry.Text(lead: $0.draft.lead, body: $0.draft.body)) }
     let texts = Dictionary(said) { first, _ in first }
-    let name = members.lazy.compactMap(\.draft.name).first
+    let name = members.firstNonNil(\.draft.name)
     let introduction = isFirst && kind == .introduction ? "introduction" : nil
     return ComparedEntry(page: page, kind: kind, texts: texts, name: name ?? introduction)
   }

@@ -1,3 +1,4 @@
+import Algorithms
 package import HIGModel
 import OrderedCollections
 
@@ -40,7 +41,7 @@ package struct Aligner {
     )
     generations.states = Generation.parted(drafts).map { generation in
       var sketches = sketches(of: generation.drafts, &generations.diagnostics)
-      sketches[0].canonicalURL = generation.drafts.lazy.compactMap(\.canonicalURL).first
+      sketches[0].canonicalURL = generation.drafts.firstNonNil(\.canonicalURL)
       return TopicGenerations.State(
         sketch: sketches.removeFirst(),
         companions: sketches,
@@ -52,8 +53,8 @@ package struct Aligner {
     let ordered = drafts.sorted { left, right in
       left.restates == right.restates ? (left.published ?? "") > (right.published ?? "") : right.restates
     }
-    generations.states[0].sketch.canonicalURL = ordered.lazy.compactMap(\.canonicalURL).first
-    generations.states[0].sketch.state = ordered.lazy.compactMap(\.state).first
+    generations.states[0].sketch.canonicalURL = ordered.firstNonNil(\.canonicalURL)
+    generations.states[0].sketch.state = ordered.firstNonNil(\.state)
     generations.states[0].sketch.title = ordered.reduce(nil) { title, draft in
       let own = draft.title.map { Bilingual($0, in: draft.language) }
       return title?.completed(by: own) ?? own

@@ -31,7 +31,7 @@ enum Slug {
   /// `ja-` and twelve hexadecimal digits of the text's digest; white space and width do not change
   /// it.
   static func ofJapanese(_ text: String) -> String {
-    let letters = String(String.UnicodeScalarView(normalized(text).filter { !$0.isWhitespace }))
+    let letters = String(scalars: normalized(text).filter { !$0.isWhitespace })
     return "ja-" + Digest.hexadecimal(of: Data(letters.utf8)).prefix(12)
   }
 

@@ -19,7 +19,7 @@ struct StatementFeatures {
     // `44pt` is two of them, as `44 pt` is. One letter alone is no name.
     let runs = text.unicodeScalars.map(\.small).chunked { $0.script == $1.script }
     let latin = runs.filter { $0.first?.script == .digit || $0.first?.script == .latin && $0.count > 1 }
-    names = Set(latin.map { String(String.UnicodeScalarView($0)) })
+    names = Set(latin.map { String(scalars: $0) })
     leadConcepts = glossary.concepts(in: draft.lead ?? String(text.prefix(Self.longestLead)), language)
     concepts = glossary.concepts(in: text, language)
     length = text.unicodeScalars.count
@@ -63,7 +63,7 @@ extension StatementFeatures {
 }
 
 /// How well two entries go together that have no language in common.
-struct Similarity: Equatable {
+struct Similarity {
   /// From 0 to 1.
   var value: Double
   /// Whether the leads of both are about something that the glossary knows in both languages.

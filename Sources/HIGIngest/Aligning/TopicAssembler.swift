@@ -57,7 +57,7 @@ struct TopicAssembler {
       id: id,
       kind: kind,
       strength: kind == .rule ? strength(of: aligned, statements) : nil,
-      noteSort: aligned.members.lazy.compactMap(\.draft.noteSort).first,
+      noteSort: aligned.members.firstNonNil(\.draft.noteSort),
       section: aligned.section,
       order: order,
       statements: statements.sorted { $0.language < $1.language },
@@ -68,8 +68,8 @@ struct TopicAssembler {
     entry.platforms = lexicon.platforms.declared(Array(platforms.joined()))
     entry.declaresPlatforms = !platforms.isEmpty
     entry.quotesNumbers = declared.contains(where: \.quotesNumbers)
-    entry.origin = declared.lazy.compactMap(\.origin).first
-    entry.replaces = declared.lazy.compactMap(\.replaces).first.map {
+    entry.origin = declared.firstNonNil(\.origin)
+    entry.replaces = declared.firstNonNil(\.replaces).map {
       EntryID($0) ?? EntryID(topic: id.topic, slug: $0)
     }
     entry.components = lexicon.components.components(

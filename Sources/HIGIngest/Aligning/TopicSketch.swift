@@ -22,9 +22,7 @@ struct TopicSketch {
 
   init(_ draft: TopicDraft) {
     sections = draft.sections.map { Bilingual($0, in: draft.language) }
-    anchors = draft.sections.indices.map {
-      draft.anchors.indices.contains($0) ? draft.anchors[$0] : nil
-    }
+    anchors = draft.sections.indices.map { draft.anchors[safe: $0] ?? nil }
     sharesStructure = draft.sharesStructure
     history = draft.history
     related = draft.related

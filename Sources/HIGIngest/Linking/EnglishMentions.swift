@@ -28,7 +28,7 @@ struct EnglishMentions {
     // `see Launch Screen for developer guidance`
     let purpose = cues.list(.pointer, .en).first(where: phrase.holds)
     let words = purpose.map { phrase.replacing(" " + $0, with: "") } ?? phrase
-    let title = String(String.UnicodeScalarView(words.unicodeScalars.filter { !"“”\"".unicodeScalars.contains($0) }))
+    let title = String(scalars: words.unicodeScalars.filter { !"“”\"".unicodeScalars.contains($0) })
     let firstWord = title.prefix { !$0.isWhitespace }
     guard firstWord.contains(where: \.isUppercase), !title.isLonger(than: Self.longestTitle) else {
       return nil

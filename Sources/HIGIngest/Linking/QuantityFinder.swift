@@ -3,7 +3,7 @@ import HIGModel
 import HIGText
 
 /// A fact in numbers as one statement has it, before it meets the same fact in the other language.
-struct FoundQuantity: Equatable {
+struct FoundQuantity {
   var measures: [Measure]
   /// What each measure's column is called, or what a version is of; empty where nothing says it.
   var labels: [String]
@@ -147,7 +147,7 @@ struct QuantityFinder {
   private typealias QuotedSentence = (words: SentenceReadings.Sentence, platforms: [String])
 
   private func sentence(_ range: Range<Int>, in letters: [Unicode.Scalar]) -> QuotedSentence {
-    let text = String(String.UnicodeScalarView(letters[range]))
+    let text = String(scalars: letters[range])
     return (readings.sentence(text), platforms.read([text]))
   }
 
@@ -213,7 +213,7 @@ struct QuantityFinder {
     var measures: [Measure] = []
     var labels: [String] = []
     for (column, cell) in row.enumerated() {
-      let title = table.header.indices.contains(column) ? table.header[column] : ""
+      let title = table.header[safe: column] ?? ""
       let found = self.measures(in: cell, under: title, unit)
       // The first cell names the row: `10.5-inch iPad Pro` is no size, and `Icon (60 × 45 pt)` has
       // one.
@@ -234,7 +234,7 @@ struct QuantityFinder {
       role: readings.role(ofCellUnder: labels[0] + " " + (table.caption ?? "")),
       property: readings.property(of: first, ([labels[0], name] + titles).lazy.map(readings.words))
         ?? readings.property(ofCellUnder: labels[0]),
-      platforms: systems(near: [name, labels.joined(separator: "\n")] + titles)
+      platforms: systems(near: [name, labels.inLines] + titles)
     )
   }
 

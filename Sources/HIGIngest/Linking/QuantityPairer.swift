@@ -1,3 +1,4 @@
+import Algorithms
 import HIGModel
 import HIGText
 
@@ -79,7 +80,7 @@ struct QuantityPairer {
         return Quantity.Part(measure, label: Bilingual(ja: label(.ja), en: label(.en)))
       },
       role: role(of: both),
-      comparator: both.lazy.compactMap(\.comparator).first,
+      comparator: both.firstNonNil(\.comparator),
       property: fact.en?.property ?? fact.ja?.property,
       subject: whole.map(\.subject),
       headings: Bilingual(ja: path(fact.ja), en: path(fact.en)),

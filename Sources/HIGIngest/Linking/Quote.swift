@@ -19,12 +19,12 @@ struct Quote {
     let (start, end) = (ends.start(of: range.lowerBound), ends.end(of: range.upperBound))
     let from = max(start, range.lowerBound - Self.longest / 2)
     let to = min(end, range.upperBound + Self.longest / 2)
-    let words = String(String.UnicodeScalarView(scalars[from..<to])).trimmingSpaces
+    let words = String(scalars: scalars[from..<to]).trimmingSpaces
     self.text = (from > start ? "…" : "") + words + (to < end ? "…" : "")
     sentence = start..<end
     place = (range.lowerBound - start)..<(range.upperBound - start)
     let before = scalars[start..<range.lowerBound].trimmingSuffix { $0.script == .space }
-    wordBefore = String(String.UnicodeScalarView(before.suffix { $0.script == .latin }))
+    wordBefore = String(scalars: before.suffix { $0.script == .latin })
   }
 
   /// In letters, half of them on either side.

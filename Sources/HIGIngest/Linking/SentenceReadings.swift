@@ -97,8 +97,8 @@ struct SentenceReadings {
     guard number.upperBound <= scalars.count else { return nil }
     let after = Self.clause(scalars[number.upperBound...].prefix(Self.longestAfter))
     let before = Self.clause(scalars[..<number.lowerBound].suffix(Self.longestBefore).reversed()).reversed()
-    let words = String(String.UnicodeScalarView(before))
-    let end = String(String.UnicodeScalarView(after)).trimmingSpaces
+    let words = String(scalars: before)
+    let end = String(scalars: after).trimmingSpaces
     let found =
       lexicon.list(.after).first { end.hasPrefix($0.text) }?.value
       ?? lexicon.words(in: words).value(.before)

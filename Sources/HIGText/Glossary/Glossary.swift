@@ -123,7 +123,7 @@ package struct Glossary {
 
   /// The terms of a text; the last letter of a run of Japanese says nothing more than the pair
   /// before.
-  private static func pieces(of text: String) -> [TextKey] {
+  package static func pieces(of text: String) -> [TextKey] {
     Analyzer.terms(of: text).filter { !$0.isExtra }.map { TextKey($0.text) }
   }
 }

@@ -18,7 +18,7 @@ package struct NameTable: NameSource {
   private static func meanings(of lexicon: SearchLexicon) -> [String: [NameMeaning]] {
     var names: [String: [NameMeaning]] = [:]
     func add(_ name: String, _ meaning: NameMeaning) {
-      let units = QueryUnits(name).keys.joined(separator: " ")
+      let units = QueryUnits(name).keys.inWords
       if !units.isEmpty, names[units]?.contains(meaning) != true {
         names[units, default: []].append(meaning)
       }
@@ -41,22 +41,22 @@ package struct NameTable: NameSource {
 
   package func name(notBefore units: String) -> NameRow? {
     let place = rows.partitioningIndex { $0.units >= units }
-    return rows.indices.contains(place) ? rows[place] : nil
+    return rows[safe: place]
   }
 
   package func concept(_ number: Int) -> Glossary.Concept? {
-    concepts.indices.contains(number) ? concepts[number] : nil
+    concepts[safe: number]
   }
 
   package func seeAlso(_ number: Int) -> SeeAlso? {
-    seeAlso.indices.contains(number) ? seeAlso[number] : nil
+    seeAlso[safe: number]
   }
 }
 
 extension Glossary.Concept {
   /// What people type for it: its names, the reading, and names of katakana in hiragana.
   fileprivate var typedNames: [String] {
-    let written = names + [reading].compactMap { $0 }
+    let written = names + [reading].compacted()
     return written + written.compactMap(\.katakanaInHiragana)
   }
 }

@@ -68,7 +68,7 @@ package struct SeeAlso: Equatable {
 }
 
 /// A topic of the guidelines' outline, and what it is called.
-package struct OutlineTopic: Equatable {
+package struct OutlineTopic {
   package var id: String
   /// In Japanese, the usual one first.
   package var ja: [String]

@@ -5,7 +5,7 @@ extension String {
     let typed = unicodeScalars.compactMap { scalar in
       scalar == "ー" ? scalar : (0x30A1...0x30F6).contains(scalar.value) ? Unicode.Scalar(scalar.value - 0x60) : nil
     }
-    return isEmpty || typed.count < unicodeScalars.count ? nil : String(String.UnicodeScalarView(typed))
+    return isEmpty || typed.count < unicodeScalars.count ? nil : String(scalars: typed)
   }
 
   /// With its hiragana in katakana, as a name would be; nil where it has none.
@@ -13,6 +13,6 @@ extension String {
     let isHiragana = { (scalar: Unicode.Scalar) in (0x3041...0x3096).contains(scalar.value) }
     guard unicodeScalars.contains(where: isHiragana) else { return nil }
     let converted = unicodeScalars.map { isHiragana($0) ? Unicode.Scalar($0.value + 0x60) ?? $0 : $0 }
-    return String(String.UnicodeScalarView(converted))
+    return String(scalars: converted)
   }
 }

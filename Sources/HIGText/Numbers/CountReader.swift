@@ -52,7 +52,7 @@ package struct CountReader {
       if let unit = unit(at: thing.lowerBound, in: letters) {
         count.measure.unit = unit.unit
       } else {
-        count.label = String(String.UnicodeScalarView(original[thing]))
+        count.label = String(scalars: original[thing])
       }
       count.range = min(index, thing.lowerBound)..<max(count.range.upperBound, thing.upperBound)
       found.append(count)
@@ -210,10 +210,10 @@ package struct CountReader {
   private func noun(from start: Int, in text: NumberText) -> Range<Int>? {
     let letters = text.scalars[min(start, text.count)...].prefix(Self.longestNoun)
     let end = start + letters.prefix { [.kanji, .katakana].contains($0.script) }.count
-    return (start...end).lazy.compactMap { place in
+    return (start...end).firstNonNil { place in
       let length = things.lazy.filter { text.holds($0, at: place) }.map(\.unicodeScalars.count).max() ?? 0
       return length > 0 && place + length >= end ? place..<(place + length) : nil
-    }.first
+    }
   }
 }
 
@@ -224,7 +224,7 @@ extension NumberText {
     return start + scalars[min(start, count)...].prefix { $0.script == script }.count
   }
 
-  fileprivate func word(_ range: Range<Int>) -> String { String(String.UnicodeScalarView(scalars[range])) }
+  fileprivate func word(_ range: Range<Int>) -> String { String(scalars: scalars[range]) }
 }
 
 extension NumberWord {

@@ -81,7 +81,7 @@ package struct NumberQuery: Equatable {
     let versioned = lexicon.list(.versioned).filter { asksForVersion || $0.value == "system" }
     systems = rest.take(versioned, isEverywhere: true).map(\.text)
     nameSizes(of: &rest, lexicon)
-    words = [uncounted, rest.rest].compactMap(\.self).joined(separator: " ").trimmingSpaces
+    words = [uncounted, rest.rest].compactMap(\.self).inWords.trimmingSpaces
   }
 
   /// The devices that a text names.
@@ -118,7 +118,7 @@ package struct NumberQuery: Equatable {
   private mutating func nameSizes(of rest: inout NumberQueryText, _ lexicon: NumberLexicon) {
     let general = properties.filter { lexicon.isGeneral($0.name) }
     if counted.map({ $0.value != Self.howMuch }) == true, units.isEmpty, figures.isEmpty {
-      uncounted = general.isEmpty ? nil : general.map(\.text).joined(separator: " ")
+      uncounted = general.isEmpty ? nil : general.map(\.text).inWords
       properties.removeAll { lexicon.isGeneral($0.name) }
     } else if properties.count == general.count,
       !(general.isEmpty && units.allSatisfy { !$0.isOnScreen }),
@@ -127,7 +127,7 @@ package struct NumberQuery: Equatable {
       properties = [
         Property(
           name: thing.value,
-          text: ([thing.text] + general.map(\.text)).joined(separator: " ")
+          text: ([thing.text] + general.map(\.text)).inWords
         )
       ]
     } else if properties.count > general.count {
@@ -183,7 +183,7 @@ package struct NumberQuery: Equatable {
 
   /// In small letters and one width, as the words of the data files are compared.
   package static func folded(_ text: String) -> String {
-    String(String.UnicodeScalarView(NumberText(text).scalars))
+    String(scalars: NumberText(text).scalars)
   }
 
   package static func terms(_ text: String) -> [String] {

@@ -17,7 +17,7 @@ struct NumberQueryText {
     small = NumberText(text).scalars
   }
 
-  private var text: String { String(String.UnicodeScalarView(scalars)) }
+  private var text: String { String(scalars: scalars) }
 
   /// What is left, without particles that stand alone now.
   var rest: String {
@@ -30,7 +30,7 @@ struct NumberQueryText {
   /// - Returns: what stood there.
   @discardableResult
   private mutating func erase(_ range: Range<Int>) -> String {
-    let erased = String(String.UnicodeScalarView(scalars[range]))
+    let erased = String(scalars: scalars[range])
     for index in range {
       scalars[index] = " "
       small[index] = " "
@@ -42,7 +42,7 @@ struct NumberQueryText {
   /// letter or digit.
   /// - Returns: what stood there.
   private mutating func take(_ pattern: Regex<AnyRegexOutput>) -> [String] {
-    let text = String(small)
+    let text = String(scalars: small)
     let ranges = text.matches(of: pattern).map { match in
       let start = text.unicodeScalars.distance(from: text.startIndex, to: match.range.lowerBound)
       return start..<start + text[match.range].unicodeScalars.count
@@ -244,8 +244,4 @@ struct NumberQueryText {
     }
     return nil
   }
-}
-
-extension String {
-  fileprivate init(_ scalars: [Unicode.Scalar]) { self = String(String.UnicodeScalarView(scalars)) }
 }

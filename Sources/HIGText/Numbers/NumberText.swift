@@ -19,7 +19,7 @@ struct NumberText {
   }
 
   /// A number, and where it is written.
-  struct Number: Equatable {
+  struct Number {
     var value: Double
     /// In scalars.
     var range: Range<Int>
@@ -96,7 +96,7 @@ struct NumberText {
     guard self[start] == "#", start + 7 <= count, ![.latin, .digit].contains(self[start + 7]?.script ?? .other) else {
       return nil
     }
-    let digits = String(String.UnicodeScalarView(scalars[(start + 1)..<(start + 7)]))
+    let digits = String(scalars: scalars[(start + 1)..<(start + 7)])
     return Int(digits, radix: 16).map { Number(value: Double($0), range: start..<(start + 7)) }
   }
 
@@ -123,7 +123,7 @@ struct NumberText {
   /// The word of Latin letters that ends before `end`, white space left out.
   func word(before end: Int) -> String {
     let words = scalars[..<end].trimmingSuffix { $0.script == .space }
-    return String(String.UnicodeScalarView(words.suffix { $0.script == .latin }))
+    return String(scalars: words.suffix { $0.script == .latin })
   }
 }
 

@@ -2,7 +2,7 @@ import Algorithms
 package import HIGModel
 
 /// A number as it stands in a text.
-package struct ParsedQuantity: Equatable {
+package struct ParsedQuantity {
   /// The number and what it counts.
   package var measure: Measure
   /// In scalars of the text.
@@ -79,11 +79,11 @@ package struct QuantityReader {
   /// The first unit that `text` names as a word of its own: `Width (pt)`; one behind a number is none: `(1/1000 em)`.
   package func unit(in text: String) -> Measure.Unit? {
     let text = NumberText(text)
-    return text.scalars.indices.lazy.compactMap { index in
+    return text.scalars.indices.firstNonNil { index in
       let before = text[index - 1]?.script == .space ? text[index - 2] : text[index - 1]
       guard before?.script != .digit, text[index - 1]?.script != .latin else { return nil }
       return lexicon.units.unit(at: index, in: text)?.unit
-    }.first
+    }
   }
 
   // MARK: - What a number counts

@@ -33,7 +33,7 @@ package struct TextDifference: Equatable {
     let signs = Array(text.unicodeScalars)
     let runs = signs.indices.chunked { signs[$0].script == signs[$1].script && joins(signs[$1].script) }
     return runs.filter { signs[$0.lowerBound].script != .space }.map { run in
-      (String(String.UnicodeScalarView(signs[run])), run)
+      (String(scalars: signs[run]), run)
     }
   }
 

@@ -101,9 +101,9 @@ package enum FilterName: String, CaseIterable {
   /// The values that it takes; empty where they are the index's affair.
   package var values: [String] {
     switch self {
-    case .kind: EntryKind.allCases.map { $0.rawValue }
-    case .strength: Strength.allCases.map { $0.rawValue }
-    case .language: Language.allCases.map { $0.rawValue }
+    case .kind: EntryKind.allCases.map(\.rawValue)
+    case .strength: Strength.allCases.map(\.rawValue)
+    case .language: Language.allCases.map(\.rawValue)
     case .has: ["quantity"]
     default: []
     }

@@ -18,7 +18,7 @@ package struct Query: Equatable {
 
   /// What it looks for, without filters; as it was asked where it looks for nothing.
   package var words: String {
-    concepts.isEmpty ? text : concepts.map(\.words).joined(separator: " ")
+    concepts.isEmpty ? text : concepts.map(\.words).inWords
   }
 
   /// What is compared as a whole: as it was asked, without its scope and the names of filters, which

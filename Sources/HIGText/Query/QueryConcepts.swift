@@ -29,7 +29,7 @@ extension QueryParser {
     let pieces = isTyped ? joiningNames(found, of: units) : found
     let informative = pieces.filter { !$0.isSilent }
     return (informative.isEmpty ? pieces : informative).flatMap { piece in
-      [concept(of: piece, in: units)].compactMap { $0 } + namesWithinPhrase(piece, units)
+      [concept(of: piece, in: units)].compacted() + namesWithinPhrase(piece, units)
     }
   }
 

@@ -62,15 +62,15 @@ package struct QueryParser {
     for part in parts {
       switch part {
       case .words(let text): words.append(text)
-      case .phrase(let text): concepts += Self.exact(text).map { [$0] } ?? []
-      case .excluded(let text): parsed.query.excluded += Phrase(text).map { [$0] } ?? []
+      case .phrase(let text): concepts += [Self.exact(text)].compacted()
+      case .excluded(let text): parsed.query.excluded += [Phrase(text)].compacted()
       case .filter(let name, let value):
         let complaint = parsed.query.filters.add(name, value, Self.language(parsed.query.text))
-        parsed.notices += complaint.map { [$0] } ?? []
+        parsed.notices += [complaint].compacted()
       case .or: break
       }
     }
-    let text = words.joined(separator: " ")
+    let text = words.inWords
     return concepts + find(in: text)
   }
 
@@ -131,7 +131,7 @@ package struct QueryParser {
 }
 
 /// A query, and what there is to say about it.
-package struct ParsedQuery: Equatable {
+package struct ParsedQuery {
   /// What is looked for.
   package var query: Query
   /// What of the text was not used.

@@ -31,9 +31,7 @@ struct QueryUnits {
       }
       keys.append(first.kind == .latin ? EnglishStemmer.stem(String(word)) : String(word))
       ranges.append(Int(first.start)..<Int(letters[last].end))
-      scripts.append(
-        scalars.indices.contains(Int(first.start)) ? scalars[Int(first.start)].script : .other
-      )
+      scripts.append(scalars[safe: Int(first.start)]?.script ?? .other)
       isApart.append(first.start > end)
       end = letters[last].end
       index = last + 1

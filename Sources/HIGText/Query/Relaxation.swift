@@ -27,7 +27,7 @@ extension QueryParser {
     if let beginning = name.beginnings.first(where: isKnown) {
       return find(in: beginning)
     }
-    let words = name.words.filter { $0.count > 1 }.joined(separator: " ")
+    let words = name.words.filter { $0.count > 1 }.inWords
     return find(in: words, isTyped: false).map { $0.weighted(weights.part, as: .part) }
   }
 }

@@ -30,7 +30,7 @@ extension Notice {
 
   /// One sentence about several words; none where there is no word.
   package func remarks(_ language: Language, about words: [String]) -> [Remark] {
-    words.isEmpty ? [] : [remark(language, ["word": words.joined(separator: "\n")])]
+    words.isEmpty ? [] : [remark(language, ["word": words.inLines])]
   }
 
   /// With values, for `query`; one without letters is taken for English.

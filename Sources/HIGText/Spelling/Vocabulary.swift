@@ -56,7 +56,7 @@ package struct Vocabulary {
 
   /// Which known words may be what a mistyped one was meant to be: all others need not be looked
   /// at.
-  package struct Likely: Equatable {
+  package struct Likely {
     /// How many letters they have.
     package var lengths: ClosedRange<Int>
     /// The letter that they begin with.
@@ -83,7 +83,7 @@ package struct Vocabulary {
     }
 
     private static func text(_ letters: ArraySlice<Unicode.Scalar>) -> String {
-      String(String.UnicodeScalarView(letters))
+      String(scalars: letters)
     }
   }
 
@@ -127,6 +127,6 @@ package struct Vocabulary {
 
   /// A word as it is compared.
   package static func folded(_ word: String) -> String {
-    String(String.UnicodeScalarView(letters(of: word)))
+    String(scalars: letters(of: word))
   }
 }

@@ -32,7 +32,7 @@ package enum Analyzer {
 
   /// The terms of `text` as the index keeps them: apart by spaces.
   package static func segmented(_ text: String) -> String {
-    terms(of: text).map(\.text).joined(separator: " ")
+    terms(of: text).map(\.text).inWords
   }
 
   /// Letters of a term, never none; and whether it repeats letters of the term before it: phrases pass it over at their

@@ -22,7 +22,7 @@ package enum EnglishStemmer {
       word = stem
       return
     }
-    var stemmer = Word(word)
+    var stemmer = Word(letters: word)
     stemmer.plural()
     // `succeeds` is a form of `succeed`.
     if stemmer.letters.count < word.count, let stem = exceptions[stemmer.letters] {
@@ -41,7 +41,7 @@ package enum EnglishStemmer {
     let words = rows.filter { $0.count == 2 }
     let own = Set(words.filter { $0[0] == $0[1] }.map { $0[0] })
     return words.reduce(into: [:]) { stems, word in
-      var stemmer = Word(Array(word[1].utf8))
+      var stemmer = Word(letters: Array(word[1].utf8))
       if !own.contains(word[1]) {
         stemmer.strip()
       }
@@ -51,10 +51,6 @@ package enum EnglishStemmer {
 
   private struct Word {
     var letters: [UInt8]
-
-    init(_ letters: [UInt8]) {
-      self.letters = letters
-    }
 
     mutating func strip() {
       plural()

@@ -30,7 +30,7 @@ package struct Phrase: Hashable {
   }
 
   /// Its terms apart by spaces, and `*` where the last may go on: another phrase has another text.
-  package var text: String { terms.joined(separator: " ") + (isPrefix ? "*" : "") }
+  package var text: String { terms.inWords + (isPrefix ? "*" : "") }
 
   /// Whether texts in `language` may hold it: letters of Japanese are not looked for in English.
   package func isFor(_ language: Language) -> Bool {
