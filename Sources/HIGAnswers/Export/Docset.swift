@@ -1,5 +1,6 @@
 package import HIGIndex
 import HIGModel
+import HIGText
 
 // A folder that Dash and Zeal read: a page a topic, and an index of SQLite that leads to each topic, section and rule.
 

@@ -1,6 +1,7 @@
 import Algorithms
 import HIGIndex
 package import HIGModel
+import HIGText
 
 /// An entry as other pages mention it.
 package struct EntryMention: Equatable {
@@ -55,12 +56,5 @@ extension Library {
   /// The entries of one topic as others mention them.
   func mentions(of topic: Topic) -> [EntryMention] {
     topic.entries.map { EntryMention($0, topicTitle: topic.title, section: topic.sectionTitle(of: $0)) }
-  }
-}
-
-extension Array {
-  /// The element at a place; nil where there is none.
-  subscript(safe place: Int) -> Element? {
-    indices.contains(place) ? self[place] : nil
   }
 }

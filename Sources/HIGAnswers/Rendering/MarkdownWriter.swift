@@ -1,4 +1,5 @@
 import HIGModel
+import HIGText
 
 /// Writes what entries say as Markdown.
 struct MarkdownWriter {

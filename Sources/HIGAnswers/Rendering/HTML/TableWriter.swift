@@ -1,4 +1,5 @@
 import HIGModel
+import HIGText
 
 /// A table as HTML, once for two languages: what both say alike stands once, else the other language is a small line.
 struct TableWriter {

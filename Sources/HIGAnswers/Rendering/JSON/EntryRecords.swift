@@ -1,5 +1,6 @@
 package import HIGIndex
 package import HIGModel
+import HIGText
 
 // Topics and entries, whole.
 

@@ -1,3 +1,5 @@
+import HIGText
+
 /// Rows of cells: in columns where these fit, else a block a row.
 struct TextTable {
   var header: [String] = []
