@@ -220,7 +220,8 @@ extension ViewMaker {
 
   func view(_ page: ProblemPage) -> View {
     // What the address names is shown as it was asked for.
-    let faults = page.problem.faults.filter { $0.parameter != "topic" && $0.parameter != "slug" }
+    let isAddress = page.problem.code != .invalid
+    let faults = page.problem.faults.filter { !isAddress || $0.parameter != "topic" && $0.parameter != "slug" }
     return [
       "message": word("problem-" + page.problem.code.rawValue),
       "reasons": faults.flatMap(reasons),

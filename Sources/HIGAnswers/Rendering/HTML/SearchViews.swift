@@ -67,6 +67,10 @@ extension ViewMaker {
     return cards.compactMap(\.self)
   }
 
+  private func suggestion(_ number: NumberCard) -> View {
+    mention(number.entry).adding(["figure": HTMLText(prose: number.figure)])
+  }
+
   private func card(_ number: NumberCard) -> View {
     // What a table is called is the link of the card.
     let row = number.row?.map { Table(caption: nil, header: $0.header, rows: $0.rows) }
@@ -140,7 +144,7 @@ extension ViewMaker {
         "items": page.components.prefix(2).map { option($0.path, short($0.title)) },
       ],
       ["title": word("pages"), "items": actions(page.typed)],
-      ["title": word(.specs), "items": [page.number.map(card)].compactMap(\.self)],
+      ["title": word(.specs), "items": [page.number.map(suggestion)].compactMap(\.self)],
       group(.words, kinds[.word] ?? [], 2),
       ["title": word(.rules), "items": page.rules.map { mention($0) }],
       group(.symbols, kinds[.symbol] ?? [], 2),
