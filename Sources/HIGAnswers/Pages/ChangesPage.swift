@@ -109,7 +109,7 @@ extension Library {
   }
 
   /// Changes of one page.
-  private static let mostChanges = 40
+  private static let mostChanges = 20
 
   /// Editions that have a language in common, the newest first, those without a date last.
   private func comparable(_ editions: [Edition]) async throws -> [(old: Edition, new: Edition)] {
