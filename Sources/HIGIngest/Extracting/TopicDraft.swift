@@ -1,4 +1,4 @@
-package import HIGModel
+import HIGModel
 
 /// What one source says in one language about one topic: not yet paired with anything.
 package struct TopicDraft {

@@ -1,5 +1,5 @@
 import Algorithms
-package import HIGModel
+import HIGModel
 import HIGText
 
 /// The blocks of a page that are about one topic.
