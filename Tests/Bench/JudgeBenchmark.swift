@@ -62,8 +62,8 @@ struct JudgedOptions: ParsableArguments {
   func results() async throws -> [(set: JudgedSet, results: [JudgedResult])] {
     let reader = try reader()
     var sets: [(set: JudgedSet, results: [JudgedResult])] = []
-    let later = checkout.root + "/Tests/Judged/queries/today"
-    for set in try paths.map({ try JudgedSet(file: $0, laterGrades: later) }) {
+    let further = ["today", "beside-team"].map { "\(checkout.root)/Tests/Judged/queries/\($0)" }
+    for set in try paths.map({ try JudgedSet(file: $0, grades: further) }) {
       var results: [JudgedResult] = []
       for query in set.queries { results.append(try await JudgedResult(query, reader)) }
       sets.append((set, results))

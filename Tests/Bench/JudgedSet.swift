@@ -13,10 +13,10 @@ struct JudgedSet {
   /// Whether nobody who writes code may read it: only sums are printed.
   var isBlind: Bool { name.contains("blind") }
 
-  /// - Parameter laterGrades: a folder with files of the same names, which grade entries of later editions for the same
+  /// - Parameter grades: folders with files of the same names, which grade entries of other sources for the same
   ///   queries: query, entry, grade.
   /// - Throws: `Problem` where the file is missing or malformed.
-  init(file: String, laterGrades folder: String) throws {
+  init(file: String, grades folders: [String]) throws {
     var order: [String] = []
     var grades: [String: [String: Int]] = [:]
     var absent: Set<String> = []
@@ -37,9 +37,9 @@ struct JudgedSet {
       if row[1] == "none" { absent.insert(row[0]) }
     }
     for query in absent { grades[query] = [:] }
-    let later = folder + "/" + (file as NSString).lastPathComponent
-    for row in FileManager.default.fileExists(atPath: later) ? try TabSeparated(file: later, fields: 3).rows : [] {
-      grades[row[0], default: [:]][row[1]] = Int(row[2])
+    let further = folders.map { $0 + "/" + (file as NSString).lastPathComponent }
+    for file in further where FileManager.default.fileExists(atPath: file) {
+      for row in try TabSeparated(file: file, fields: 3).rows { grades[row[0], default: [:]][row[1]] = Int(row[2]) }
     }
     name = ((file as NSString).lastPathComponent as NSString).deletingPathExtension
     queries = order.map { JudgedQuery(text: $0, grades: grades[$0] ?? [:]) }

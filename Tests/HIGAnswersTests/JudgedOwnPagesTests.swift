@@ -75,9 +75,10 @@ struct JudgedOwnPagesTests {
   func besideTeam() async throws {
     let alone = Library(index: try IndexReader(path: Project.corpusIndex(), longestSearch: .seconds(60)))
     let beside = try library("team")
+    let own = try Self.rows("beside-team/known", fields: 3).filter { $0[2] == "2" }
     var (before, after) = (0, [String]())
     for row in try Self.rows("known", fields: 4) where row[2] != "absent" {
-      let right = Set(row[2].split(separator: " ").map(String.init))
+      let right = Set(row[2].split(separator: " ").map(String.init) + own.filter { $0[0] == row[0] }.map { $0[1] })
       func isRight(_ library: Library) async throws -> Bool {
         let first = try await library.search(SearchRequest(query: row[0], limit: 1)).hits.first
         return first.map { right.contains($0.entry.id.description) } ?? false
