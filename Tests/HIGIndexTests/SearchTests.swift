@@ -303,6 +303,8 @@ struct SearchTests {
     let sum = (scores.max() ?? 0) + (scores.count > 1 ? second * (scores.min() ?? 0) : 0)
     let factors = explained.topicFactor * explained.askedFactor
     #expect(abs(sum * factors - hit.score) < 0.001 * hit.score)
+    // All weights are told, those of numbers and of the verdict, too.
+    #expect(["synonym", "leastShareOfMeasuring", "missing"].allSatisfy { explained.description.contains("- \($0): ") })
     for pass in explained.passes {
       let best = pass.phrases.map(\.score).max() ?? 0
       #expect(best > 0 && pass.score >= pass.context)

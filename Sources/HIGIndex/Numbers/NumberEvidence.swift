@@ -13,22 +13,12 @@ struct NumberEvidence {
   /// The places of the concepts that are called as a component is.
   let components: [Int]
   private let columns: EntryColumns
+  private let weights: NumberWeights
   /// Corrected spellings.
   var corrections: [Correction] { search.corrections }
   private(set) var isTruncated: Bool
   private(set) var isLate: Bool
 
-  /// What a concept counts in the words around a number, in the titles and the lead of its entry,
-  /// in the other text of that, and in a question that it answers; in what the number is about it
-  /// counts 1.
-  private static let quote: Float = 0.8
-  private static let head: Float = 0.9
-  private static let text: Float = 0.4
-  private static let asked: Float = 0.3
-  /// … and what all parts of its name count together …
-  private static let parts: Float = 0.7
-  /// … and a word that no text has and that names nothing, beside others.
-  private static let plain: Float = 0.3
   /// An occurrence in what a number is about, which outweighs all in the words around it.
   private static let subjectWeight: Float = 10_000
 
@@ -47,17 +37,12 @@ struct NumberEvidence {
     isTruncated = result?.isTruncated ?? false
     isLate = result?.isLate ?? false
     columns = knowledge.columns
-    let weights = FieldWeights(subject: Self.subjectWeight, quote: 1)
-    let scan = FullTextScan(table: FullText.quantityTable, limit: Self.matchLimit, weights: weights)
+    weights = knowledge.weights.numbers
+    let fields = FieldWeights(subject: Self.subjectWeight, quote: 1)
+    let scan = FullTextScan(table: FullText.quantityTable, limit: Self.matchLimit, weights: fields)
     own = try MatchExpression(search.query, in: nil, .any).map { try scan.run($0, in: database) }
     let concepts = search.query.concepts
-    let isNowhere = { (concept: Query.Concept) in
-      search.nowhere.contains { $0.words == concept.words }
-    }
-    information = zip(search.information, concepts).map { information, concept in
-      concepts.count > 1 && isNowhere(concept) && !concept.isNamed
-        ? information * Self.plain : information
-    }
+    information = search.information
     let names = try knowledge.componentNames()
     components = concepts.indices.filter { names.id(of: concepts[$0].variants[0].phrase) != nil }
   }
@@ -88,18 +73,17 @@ struct NumberEvidence {
         let concept = phrase.concept
         if !phrase.isPart {
           held[concept] = max(held[concept], phrase.weight * factor(frequency))
-        } else if let part = phrase.part, factor(frequency) >= Self.quote {
+        } else if let part = phrase.part, factor(frequency) >= weights.quote {
           parts[concept].insert(part)
-          let isWhole = part.count > 1 && parts[concept].count == part.count
-          held[concept] = isWhole ? max(held[concept], Self.parts) : held[concept]
+          if part.count > 1 && parts[concept].count == part.count { held[concept] = 1 }
         }
       }
     }
-    own.map { add($0, fact.key, .whole) { $0 >= Self.subjectWeight ? 1 : Self.quote } }
+    own.map { add($0, fact.key, .whole) { $0 >= Self.subjectWeight ? 1 : weights.quote } }
     for pass in search.matches.passes.map(\.frequencies) {
-      add(pass, fact.entry, .head) { _ in Self.head }
-      add(pass, fact.entry, .text) { _ in Self.text }
-      add(pass, fact.entry, .whole) { _ in Self.asked }
+      add(pass, fact.entry, .head) { _ in weights.head }
+      add(pass, fact.entry, .text) { _ in weights.text }
+      add(pass, fact.entry, .whole) { _ in weights.asked }
     }
     return held
   }

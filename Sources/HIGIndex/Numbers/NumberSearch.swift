@@ -13,6 +13,7 @@ struct NumberSearch {
   private let rows: NumberRows
   /// What numbers have of the other words of the question.
   let evidence: NumberEvidence
+  private var weights: NumberWeights { knowledge.weights.numbers }
 
   /// What a look-up found.
   struct Found {
@@ -27,13 +28,6 @@ struct NumberSearch {
   private mutating func lacks(_ text: String, _ kind: MissingQuantity.Kind, nearest: [String] = []) {
     missing.append(MissingQuantity(text: text, kind: kind, nearest: nearest))
   }
-
-  /// Share of the other words, by their information, that a number must have to answer …
-  private static let leastShare: Float = 0.5
-  /// … and where it measures what was asked for by name.
-  private static let leastShareOfMeasuring: Float = 0.25
-  /// … and has one of them beside it, or in the titles above.
-  private static let leastOfOne: Float = 0.7
 
   /// - Parameter things: what the other words of the question are parsed to.
   init(
@@ -253,9 +247,9 @@ struct NumberSearch {
       return false
     }
     let isMeant = fact.property.map { asked.asksFor($0) && !lexicon.isGeneral($0) } ?? false
-    let isAbout = held.contains { $0 >= Self.leastOfOne } && !fact.isCount && fact.role != .version
+    let isAbout = held.contains { $0 >= weights.leastOfOne } && !fact.isCount && fact.role != .version
     return isNamed
-      || evidence.share(held) >= (isMeant && isAbout ? Self.leastShareOfMeasuring : Self.leastShare)
+      || evidence.share(held) >= (isMeant && isAbout ? weights.leastShareOfMeasuring : weights.leastShare)
   }
 
   /// Those that are said of the systems; where none is, those that are said of none, on a page that
@@ -291,18 +285,12 @@ struct NumberSearch {
 
   private func ranked(_ facts: [NumberFact], _ conditions: Conditions) throws -> [Ranked] {
     if asked.isEmpty { return facts.map { Ranked(fact: $0, score: 0) } }
-    let counted = try rows.keys(in: asked.units)
     let properties = asked.properties.map(\.name)
     let exact = try rows.keys(measuring: properties, orIn: properties.flatMap(lexicon.units))
     let ranks = facts.map { fact in
       var score = Double(conditions.required.count { $0.keys.contains(fact.key) })
       score += Double(evidence.share(evidence.held(by: fact)))
-      score += exact.contains(fact.key) ? 0.3 : 0
-      score += counted.contains(fact.key) ? 0.2 : 0
-      score += conditions.about.contains(fact.key) ? 0.3 : 0
-      score += fact.comparator.map { asked.compares(as: $0) } == true ? 0.1 : 0
-      score -= fact.role == .version && !asked.asksForVersion ? 0.1 : 0
-      score += asked.asksForExample && fact.role == .example ? 1 : 0
+      score += exact.contains(fact.key) ? weights.exact : 0
       return Ranked(fact: fact, score: score)
     }.sorted { ($1.score, $0.fact.key) < ($0.score, $1.fact.key) }
     let clauses = NumberClauses(asked, lexicon)

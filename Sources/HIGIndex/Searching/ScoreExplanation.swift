@@ -1,5 +1,5 @@
 package import HIGModel
-import HIGText
+package import HIGText
 
 /// How the score of one entry in one search comes about. `description` says it in plain words.
 package struct ScoreExplanation: CustomStringConvertible {
@@ -16,6 +16,8 @@ package struct ScoreExplanation: CustomStringConvertible {
   package var probability: Double
   /// What the search says of all that it found.
   package var verdict: Verdict
+  /// All that the search weighs by.
+  package var weights: RankingWeights
 
   /// What one pass over the texts of one language found in the entry.
   package struct Pass {
@@ -46,7 +48,9 @@ package struct ScoreExplanation: CustomStringConvertible {
       "\(verdict)", "", "This entry is an answer with \(probability.percent) likelihood (50 % are needed):",
       evidence.description, "", "It stands in the list by \(score.short). This is the product of",
     ]
-    return (head + factors.map { "  \($0.short)  \($1)" } + texts).inLines
+    var weighed = "\nAll weights, of which some decide about numbers alone:\n"
+    dump(weights, to: &weighed)
+    return (head + factors.map { "  \($0.short)  \($1)" } + texts + [weighed]).inLines
   }
 }
 
@@ -76,7 +80,8 @@ extension EntrySearch {
       askedFactor: askedFactor(hit),
       evidence: evidence,
       probability: weights.verdict.probability(evidence),
-      verdict: verdict
+      verdict: verdict,
+      weights: weights
     )
   }
 

@@ -162,14 +162,6 @@ package struct NumberQuery: Equatable {
   /// Whether it asks since when something is there.
   package var asksForVersion: Bool { asksFor(Self.version) }
 
-  /// Whether a comparator is on the side of a number that is asked for: what is above 2:1 is asked
-  /// for by its least.
-  package func compares(as comparator: Quantity.Comparator) -> Bool {
-    comparators.contains {
-      $0 == comparator || $0.isAbove && comparator.isAbove || $0.isBelow && comparator.isBelow
-    }
-  }
-
   /// 1 where the largest number is asked for, -1 for the smallest, else 0.
   package var extreme: Double {
     comparators.contains(.atMost) ? 1 : comparators.contains(.atLeast) ? -1 : 0

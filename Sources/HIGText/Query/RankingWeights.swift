@@ -74,11 +74,41 @@ package struct RankingWeights: Equatable, Codable {
   /// How near a question of its entry must be to what is asked, that a number is the one that is
   /// asked for.
   package var likeQuestion = 0.3
+  /// Which numbers are answers.
+  package var numbers = NumberWeights()
 
   package init() {}
 
   /// The weights that searches use.
   package static let standard = RankingWeights()
+}
+
+/// What decides which numbers answer a question, and which of them comes first.
+package struct NumberWeights: Equatable, Codable {
+  // MARK: What a concept counts; in what the number is about it counts 1.
+
+  /// In the words around the number …
+  package var quote: Float = 0.8
+  /// … in the titles and the lead of its entry …
+  package var head: Float = 0.9
+  /// … in the other text of that …
+  package var text: Float = 0.4
+  /// … and in a question that it answers.
+  package var asked: Float = 0.3
+
+  // MARK: What is an answer
+
+  /// Share of the other words, by their information, that a number must have …
+  package var leastShare: Float = 0.5
+  /// … and where it measures what was asked for by name …
+  package var leastShareOfMeasuring: Float = 0.25
+  /// … and has one of them at least so much.
+  package var leastOfOne: Float = 0.7
+
+  /// What is added to that share for a number that measures exactly what was asked for.
+  package var exact = 0.3
+
+  package init() {}
 }
 
 /// A logistic regression over what an entry has of what was asked (`Evidence`), fitted to judged
