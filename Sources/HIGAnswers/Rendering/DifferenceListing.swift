@@ -14,8 +14,8 @@ extension ListingMaker {
     return Listing(
       title: "\(answer.old.id) → \(answer.new.id)",
       notices: [
-        words(.comparedTopics, ["topics": answer.comparedTopics, "unchanged": answer.unchanged]),
-        counts(answer).map { "\(words($0.key))\(colon)\($0.value)" }.joined(separator: comma) + end,
+        word(.comparedTopics, ["topics": answer.comparedTopics, "unchanged": answer.unchanged]),
+        counts(answer).map { "\(word($0.key))\(colon)\($0.value)" }.joined(separator: comma) + end,
       ],
       groups: answer.fates.map { group($0.value, $0.key) } + summary + changed.map(group)
     )
@@ -43,7 +43,7 @@ extension ListingMaker {
     let rows = topics.map { topic in
       let counts = Dictionary(grouping: topic.changes, by: \.sort)
       let parts = Change.Sort.allCases.compactMap { sort in
-        counts[sort].map { "\($0.count) \(words(labels[sort.rawValue]).lowercased())" }
+        counts[sort].map { "\($0.count) \(word(sort.rawValue).lowercased())" }
       }
       return row(topic, parts.joined(separator: comma))
     }
@@ -52,8 +52,8 @@ extension ListingMaker {
 
   private func group(_ topics: [TopicDifference], _ label: Labels.Name) -> Listing.Group {
     let rows = topics.map { topic in
-      let merged = topic.mergedInto.map { words(.mergedInto, ["page": $0]) }
-      let count = topic.rules == 0 ? nil : words(labels.count(topic.rules, .ruleCount))
+      let merged = topic.mergedInto.map { word(.mergedInto, ["page": $0]) }
+      let count = topic.rules == 0 ? nil : count(topic.rules, .ruleCount)
       return row(topic, [merged ?? topic.newPage, count].compactMap(\.self).nonEmpty?.joined(separator: comma))
     }
     return Listing.Group(heading: "\(heading(label)) (\(topics.count))", rows: rows)
@@ -78,17 +78,17 @@ extension ListingMaker {
       before: texts?.old,
       text: texts?.new ?? wording.map { MarkedText($0.title) },
       detail: [
-        words(change), change.hasOtherNumbers ? words(.numbersChanged).lowercased() : nil, wording?.languages,
-        confidence.map { words(.confidence, ["confidence": $0]) },
+        words(change), change.hasOtherNumbers ? word(.numbersChanged).lowercased() : nil, wording?.languages,
+        confidence.map { word(.confidence, ["confidence": $0]) },
       ].compacted().joined(separator: comma)
     )
   }
 
   /// `added`, `reworded`, `weakened (should → consider)`.
   private func words(_ change: Change) -> String {
-    let sort = words(labels[change.sort.rawValue]).lowercased()
+    let sort = word(change.sort.rawValue).lowercased()
     guard let strengths = change.strengths else { return sort }
-    return "\(words(change.force).lowercased()) (\(strengths.old) → \(strengths.new))"
+    return "\(word(change.force).lowercased()) (\(strengths.old) → \(strengths.new))"
   }
 }
 

@@ -55,7 +55,7 @@ extension Envelope {
     }
     if !answer.countsItself && !isFound {
       let last = document.blocks.popLast() ?? []
-      document.blocks.append(last + [.sentence(maker.words(.nothingFound))])
+      document.blocks.append(last + [.sentence(maker.word(.nothingFound))])
     }
     return document
   }
@@ -65,7 +65,7 @@ extension Envelope {
     let spoken = answer.editions
     let lines: KeyValuePairs<Labels.Name, [Edition]> = [.editions: spoken.shown, .otherEditions: spoken.others]
     return lines.filter { !$0.value.isEmpty }.map { name, editions in
-      maker.words(name, ["editions": editions.map { shown($0.label) }.joined(separator: ", ")])
+      maker.word(name, ["editions": editions.map { shown($0.label) }.joined(separator: ", ")])
     }
   }
 }
@@ -77,8 +77,8 @@ extension SearchAnswer {
     let head = [.question(request.query)] + notices.map { Document.Part.notice(maker.sentence($0)) }
     if total == 0 && self.hits.isEmpty && request.limit > 0 {
       let near = nearest.map { $0.text + ($0.topic.map { "  \($0)" } ?? "") }
-      let meant: [Document.Part] = near.isEmpty ? [] : [.sentence(maker.words(.didYouMean)), .lines(near)]
-      return Document([head + [.sentence(maker.words(.nothingFound))] + meant])
+      let meant: [Document.Part] = near.isEmpty ? [] : [.sentence(maker.word(.didYouMean)), .lines(near)]
+      return Document([head + [.sentence(maker.word(.nothingFound))] + meant])
     }
     let isMixed = editions.shown.count > 1
     let hits = self.hits.enumerated().map { place, hit in
@@ -87,8 +87,8 @@ extension SearchAnswer {
     let shown = self.hits.count
     let count =
       shown < total
-      ? maker.words(.entryPart, ["shown": shown, "total": total])
-      : maker.words(maker.labels.count(total, .entryCount))
+      ? maker.word(.entryPart, ["shown": shown, "total": total])
+      : maker.count(total, .entryCount)
     return Document([head] + hits + (isAnswered ? [[.sentence(count)]] : []))
   }
 }
@@ -98,10 +98,10 @@ extension TopicsAnswer {
     let all = categories.flatMap(\.topics)
     let names = Set(all.flatMap(\.editions)).sorted().joined(separator: ", ")
     let blocks = categories.map { category -> [Document.Part] in
-      let name = category.category.isEmpty ? [] : [maker.words(maker.labels[category.category])]
+      let name = category.category.isEmpty ? [] : [maker.word(category.category)]
       return name.map { .heading($0) } + [.topics(category.topics, among: all)]
     }
-    return Document(blocks + (names.isEmpty ? [] : [[.sentence(maker.words(.editions, ["editions": names]))]]))
+    return Document(blocks + (names.isEmpty ? [] : [[.sentence(maker.word(.editions, ["editions": names]))]]))
   }
 }
 
@@ -109,7 +109,7 @@ extension TopicAnswer {
   package func document(_ maker: ListingMaker) -> Document {
     let isMixed = editions.shown.count > 1
     let url = topic.canonicalURL.map { TopicID.address($0, for: maker.language) }
-    let facts = [url, topic.state.map { maker.words(.pageChecked, $0.values) }].compacted()
+    let facts = [url, topic.state.map { maker.word(.pageChecked, $0.values) }].compacted()
     let sections = topic.sectioned.flatMap { section -> [[Document.Part]] in
       let title: [[Document.Part]] = section.title.map { [[.section(maker.line($0))]] } ?? []
       return title + section.entries.map { [.entry($0, isMixed: isMixed)] }
@@ -120,14 +120,14 @@ extension TopicAnswer {
     }
     let lists = [(Labels.Name.furtherReading, related), (.history, history)].filter { !$1.isEmpty }
     let rules = Dictionary(grouping: older.filter { $0.kind == .rule }) { $0.editions.first?.label ?? "" }
-    let past = rules.sorted { $0.key > $1.key }.map { maker.words(.alsoSaid, ["edition": $0, "count": "\($1.count)"]) }
+    let past = rules.sorted { $0.key > $1.key }.map { maker.word(.alsoSaid, ["edition": $0, "count": "\($1.count)"]) }
     let lost = [lost].compacted().map { name -> [Document.Part] in
-      [.sentence(maker.words(.notSaidToday, ["entry": name.description]))]
+      [.sentence(maker.word(.notSaidToday, ["entry": name.description]))]
     }
     let head = [[.title(maker.line(topic.title)), .place(topic.id.rawValue)] + facts.map { Document.Part.fact($0) }]
     return Document(
       lost + head + sections + past.map { [.sentence($0)] }
-        + lists.map { [.heading(maker.words($0)), .lines($1)] } + [[.lines(sources.map(\.line))]]
+        + lists.map { [.heading(maker.word($0)), .lines($1)] } + [[.lines(sources.map(\.line))]]
     )
   }
 }

@@ -4,7 +4,7 @@ import HIGModel
 import HIGText
 
 /// Makes of look-ups the rows that people see.
-package struct ListingMaker {
+package struct ListingMaker: Worded {
   let labels: Labels
   /// That of its words; nil for English ones, under headings in both.
   var language: Language?
@@ -13,13 +13,7 @@ package struct ListingMaker {
   /// Whether who reads has the commands of the program.
   var isAtTerminal = false
 
-  func words(_ label: Label) -> String { label[language ?? .en] }
-
-  func words(_ name: Labels.Name) -> String { words(labels[name]) }
-
-  func words(_ name: Labels.Name, _ values: KeyValuePairs<String, some CustomStringConvertible>) -> String {
-    words(labels[name].filled(values))
-  }
+  var interface: Language { language ?? .en }
 
   func heading(_ name: Labels.Name) -> String { language.map { labels[name][$0] } ?? labels[name].heading }
 
@@ -30,11 +24,11 @@ package struct ListingMaker {
   func spoken(_ entry: Entry) -> [Statement] { entry.statements.spoken(in: only, \.language) }
 
   /// Between the parts of a row.
-  var comma: String { (language ?? .en).comma }
+  var comma: String { interface.comma }
 
   /// What to say of a list that is shown in part.
   func sentence(_ part: ListPart) -> String {
-    words(.listPart, ["shown": part.shown, "total": part.total])
+    word(.listPart, ["shown": part.shown, "total": part.total])
   }
 
   /// With the way on: a terminal has a command that fetches the page of a topic.
@@ -49,15 +43,14 @@ package struct ListingMaker {
   /// What an entry is, and where it is no more.
   func kind(_ entry: Entry) -> String {
     let names = [entry.kind.rawValue, entry.quality].compacted().uniqued().map(term)
-    return (names + (entry.standing(in: language ?? .en).map { [words($0.label, $0.values)] } ?? []))
+    return (names + (entry.standing(in: interface).map { [word($0.label, $0.values)] } ?? []))
       .joined(separator: language == .ja ? "・" : ", ")
   }
 
   /// The source of a text, and its edition where that has another name.
   func place(_ statement: MarkedStatement) -> String {
     guard let edition = statement.edition else { return statement.source }
-    let origin = labels.origin(edition, in: language ?? .en)
-    return edition.publisher == statement.source ? origin : "\(statement.source), \(origin)"
+    return (edition.publisher == statement.source ? "" : statement.source + ", ") + origin(edition)
   }
 }
 
@@ -179,10 +172,10 @@ extension RelatedAnswer {
 
   private static func words(_ reason: Related.Reason, _ maker: ListingMaker) -> String {
     switch reason {
-    case .isPointedTo: maker.words(.isPointedTo)
-    case .pointsHere: maker.words(.pointsHere)
-    case .shares(let symbol): maker.words(.sharesSymbol, ["symbol": symbol])
-    case .isAlike: maker.words(.isAlike)
+    case .isPointedTo: maker.word(.isPointedTo)
+    case .pointsHere: maker.word(.pointsHere)
+    case .shares(let symbol): maker.word(.sharesSymbol, ["symbol": symbol])
+    case .isAlike: maker.word(.isAlike)
     }
   }
 }
@@ -190,15 +183,15 @@ extension RelatedAnswer {
 extension IndexStatus {
   /// A row an edition, and how much of today's guidelines there is.
   package func listing(_ maker: ListingMaker) -> Listing {
-    let coverage = maker.words(.coverage, ["covered": covered, "outline": outline])
-    let rest = maker.isAtTerminal && covered < outline ? [maker.words(.getTheRest)] : []
+    let coverage = maker.word(.coverage, ["covered": covered, "outline": outline])
+    let rest = maker.isAtTerminal && covered < outline ? [maker.word(.getTheRest)] : []
     let rows = editions.map { edition in
       let languages = edition.languages.sorted().map(\.rawValue).joined(separator: "+")
       let holds: KeyValuePairs = [
-        "languages": languages, "topics": maker.words(maker.labels.count(edition.topics, .topicCount)),
+        "languages": languages, "topics": maker.count(edition.topics, .topicCount),
         "statements": "\(edition.statements)",
       ]
-      let text = MarkedText(maker.words(.editionHolds, holds))
+      let text = MarkedText(maker.word(.editionHolds, holds))
       return Listing.Row(name: edition.edition.label, text: text, detail: edition.edition.id)
     }
     return Listing(title: maker.labels[.status].line, notices: [coverage] + rest, rows: rows)

@@ -9,11 +9,11 @@ extension ViewMaker {
     let new = page.difference?.new.id
     func choices(_ chosen: String?) -> [View] {
       page.editions.map { edition in
-        ["id": edition.id, "name": HTMLText(edition.label), "isChosen": edition.id == chosen]
+        ["id": edition.id, "name": edition.label, "isChosen": edition.id == chosen]
       }
     }
     let name = DifferenceSide.previousName
-    let previous: View = ["id": name, "name": HTMLText(word(.previousState)), "isChosen": old == name]
+    let previous: View = ["id": name, "name": word(.previousState), "isChosen": old == name]
     return [
       "old": choices(old ?? page.editions.first?.id) + (page.hasPrevious ? [previous] : []),
       "new": choices(new ?? page.editions.last?.id),
@@ -66,30 +66,28 @@ extension ViewMaker {
   private func fate(_ topic: TopicDifference) -> View {
     let merged = topic.mergedInto.map { HTMLText(word(.mergedInto), filling: ["page": page($0)]) }
     let rules = topic.rules == 0 ? nil : HTMLText(count(topic.rules, .ruleCount))
-    let detail = joined([merged ?? topic.newPage.map(page), rules].compactMap(\.self), by: " · ")
+    let detail = [merged ?? topic.newPage.map(page), rules].compacted().joined(by: " · ")
     return link(topic.title, topic.id.path).adding(["detail": detail])
   }
 
   /// One of today's pages as a link to it. The index does not know what it is called; its address says it in words.
   private func page(_ name: String) -> HTMLText {
     let words = name.replacing("-", with: " ")
-    return HTMLText("a", ["href": TopicID(name)?.guidelineURL ?? "", "rel": "noopener", "lang": "en"]) {
-      $0.append(words.prefix(1).uppercased() + words.dropFirst())
-    }
+    let address = TopicID(name)?.guidelineURL ?? ""
+    let attributes: KeyValuePairs<StaticString, String> = ["href": address, "rel": "noopener", "lang": "en"]
+    return HTMLText("a", words.prefix(1).uppercased() + words.dropFirst(), attributes)
   }
 
   /// In the reader's first language, where the rule is in it.
   private func change(_ change: Change, _ mentions: [EntryID: EntryMention]) -> View {
     guard let wording = change.wording(in: context.languages)?.readable else { return [:] }
-    let hasTexts = change.isKept
     return (mentions[change.entry].map { mention($0, in: wording.language) } ?? [:]).adding([
       "lead": text(wording.title, wording.language),
       "how": how(change),
-      "hasTexts": hasTexts,
       "oldLang": (wording.oldLanguage ?? wording.language).rawValue,
       "newLang": wording.language.rawValue,
-      "old": hasTexts ? wording.old.map(HTMLText.init) : nil,
-      "new": hasTexts ? wording.new.map(HTMLText.init) : nil,
+      "old": change.isKept ? wording.old.map(HTMLText.init) : nil,
+      "new": wording.new.map(HTMLText.init),
     ])
   }
 

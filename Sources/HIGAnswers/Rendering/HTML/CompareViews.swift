@@ -49,7 +49,7 @@ extension ViewMaker {
     guard let edition = statement.edition, edition.publisher != statement.source else {
       return source(statement.source, sources)
     }
-    return span(labels.origin(edition, in: interface), interface)
+    return span(origin(edition), interface)
   }
 
   /// Where more than this is marked, marks say nothing.

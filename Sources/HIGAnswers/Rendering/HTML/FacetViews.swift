@@ -19,7 +19,7 @@ extension ViewMaker {
     let groups: KeyValuePairs<Labels.Name, [View]> = [
       .strength: strengths, .kind: kinds, .topic: topics(page), .component: components(page), .language: languages,
     ]
-    return groups.filter { !$0.value.isEmpty }.map { ["title": word($0.key), "choices": $0.value] }
+    return groups.map { ["title": word($0.key), "choices": $0.value] }
   }
 
   private func topics(_ page: SearchPage) -> [View] {

@@ -21,13 +21,13 @@ extension ViewMaker {
     var sorted = page.request
     sorted.isSorted.toggle()
     return [
-      "filter": HTMLText(page.request.query),
+      "filter": page.request.query,
       "kind": page.request.kind?.rawValue,
       "choices": choices,
       "tables": page.tables.chunked { $0.entry.id.topic == $1.entry.id.topic }.map(tables),
       "rows": page.facts.map(fact), "sort": address(sorted), "isSorted": page.request.isSorted,
       "notices": page.notices.map(notice) + page.missing.map(missing),
-      "isEmpty": page.hasNone && page.notices.isEmpty && page.missing.isEmpty,
+      "hasNone": page.hasNone,
       // What no number answers, a text may.
       "search": page.hasNone && !page.request.query.isEmpty ? WebAddress.search(page.request.query) : nil,
       "editions": spoken(page.editions),
@@ -40,8 +40,7 @@ extension ViewMaker {
     var notice = HTMLText(word(missing.label), filling: ["text": value(missing.text)])
     let near = missing.nearest.map(link)
     if !near.isEmpty {
-      notice.append(" ")
-      notice.append(HTMLText(word(.nearestNumbers), filling: ["near": listed(near)]))
+      notice += HTMLText(" " + word(.nearestNumbers), filling: ["near": near.joined(by: interface.comma)])
     }
     return notice
   }
@@ -50,7 +49,7 @@ extension ViewMaker {
   private func link(_ text: String) -> HTMLText {
     var request = NumbersRequest()
     request.query = text
-    return HTMLText("a", ["href": address(request), "lang": text.likelyLanguage.rawValue]) { $0.append(text) }
+    return HTMLText("a", text, ["href": address(request), "lang": text.likelyLanguage.rawValue])
   }
 
   private func address(_ request: NumbersRequest) -> String {
@@ -74,7 +73,7 @@ extension ViewMaker {
     let languages = context.languages.filter { table[$0] != nil }
     let language = languages.first ?? interface.other
     let other = languages[safe: 1].flatMap { table[$0] }
-    return TableWriter(table.preferring(language), other: other, language: language, whole: whole).text
+    return TableWriter(table: table.preferring(language), other: other, language: language, whole: whole).text
   }
 
   /// The page of an entry, which has its tables whole.
@@ -82,7 +81,7 @@ extension ViewMaker {
     WholeTable(href: entry.path, label: labels[.allRows], language: interface)
   }
 
-  private func fact(_ fact: NumberFact) -> View {
+  func fact(_ fact: NumberFact) -> View {
     mention(fact.entry).adding([
       "figure": HTMLText(prose: fact.quantity.wholeFigure), "quote": short(fact.quantity.quote),
       "role": role(fact.quantity.role),
@@ -101,10 +100,10 @@ extension ViewMaker {
   func view(_ page: SymbolsPage) -> View {
     let letters = OrderedDictionary(grouping: page.symbols) { $0.name.prefix(1).uppercased() }
     let groups = letters.map { letter, symbols -> View in
-      ["letter": letter, "anchor": anchor(ofLetter: letter), "symbols": symbols.map(symbol)]
+      ["letter": letter, "anchor": letter.anchor, "symbols": symbols.map(symbol)]
     }
     return [
-      "asked": HTMLText(page.letters), "letters": groups,
+      "asked": page.letters, "letters": groups,
       "initials": initials(page),
       "editions": spoken(page.editions),
       "parts": parts(page.part),
@@ -118,15 +117,13 @@ extension ViewMaker {
       let start = before / page.part.limit * page.part.limit
       before += initial.places
       let list = start == page.part.offset ? "" : WebAddress.of(context.address, from: start)
-      return ["letter": initial.letter, "href": list + "#" + anchor(ofLetter: initial.letter)]
+      return ["letter": initial.letter, "list": list, "anchor": initial.letter.anchor]
     }
   }
 
-  private func anchor(ofLetter letter: String) -> String { "letter-" + letter.anchor }
-
   private func symbol(_ symbol: NamedSymbol) -> View {
     [
-      "name": HTMLText(symbol.name), "lang": symbol.name.hasKana ? "ja" : nil, "anchor": symbol.name.anchor,
+      "name": symbol.name, "lang": symbol.name.hasKana ? "ja" : nil, "anchor": symbol.name.anchor,
       "entries": symbol.entries.map { mention($0) },
     ]
   }
@@ -160,7 +157,6 @@ extension ViewMaker {
         short(component.title).adding(["id": component.id, "isChosen": component == page.component])
       },
       "isChosen": page.isChosen,
-      "isEmpty": page.isChosen && page.groups.isEmpty,
       "count": count(page.part.total, .ruleCount),
       "groups": page.groups.map(checks),
       "editions": spoken(page.editions),
@@ -209,9 +205,8 @@ extension ViewMaker {
   func view(_ sources: [Source]) -> View {
     let rows = sources.map { source -> View in
       [
-        "title": HTMLText(source.title), "publisher": source.publisher.map { HTMLText($0) },
-        "published": source.published,
-        "languages": listed(source.languages.sorted().map { HTMLText(word($0.rawValue)) }),
+        "title": source.title, "publisher": source.publisher, "published": source.published,
+        "languages": source.languages.sorted().map { word($0.rawValue) }.joined(separator: interface.comma),
         "href": source.url.flatMap { Pointer.address($0).path },
       ]
     }
@@ -226,7 +221,7 @@ extension ViewMaker {
       "message": word("problem-" + page.problem.code.rawValue),
       "reasons": faults.flatMap(reasons),
       "asked": page.asked.isEmpty || !faults.isEmpty ? nil : value(page.asked),
-      "query": HTMLText(page.words),
+      "query": page.words,
       "nearest": nearest(page.nearest, page.titles),
       "groups": inOrder(page.outline).map { category($0.id) },
     ]
@@ -239,7 +234,7 @@ extension ViewMaker {
       return [HTMLText(word(.problemRepeated), filling: ["name": called])]
     }
     let what = HTMLText(word(.problemValue), filling: ["name": called, "value": value(fault.value ?? "")])
-    let others = HTMLText(word(.problemKnown), filling: ["known": listed(fault.valid.map(value))])
+    let others = HTMLText(word(.problemKnown), filling: ["known": fault.valid.map(value).joined(by: interface.comma)])
     return fault.valid.isEmpty ? [what] : [what, others]
   }
 }

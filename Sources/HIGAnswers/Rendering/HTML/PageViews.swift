@@ -24,13 +24,13 @@ extension ViewMaker {
       "rail": topic.sectioned.map(rail),
       "groups": outline.map { group($0, around: page) },
       "sections": topic.sectioned.map { section($0, around) },
-      "older": answer.older.isEmpty ? nil : older(page),
+      "older": answer.older.isEmpty ? nil : older(answer.older),
       "appleURL": publisher(topic.canonicalURL),
       "checked": topic.state.map { word(.pageChecked, $0.values) },
-      "markdown": topic.id.path + ".md",
+      "id": topic.id.rawValue,
       "parts": parts(page.part),
-      "checklist": page.strengths.isEmpty ? nil : "/checklist?topic=\(topic.id)",
-      "compare": page.isComparable ? WebAddress.comparison(topic.id) : nil,
+      "hasRules": !page.strengths.isEmpty,
+      "isComparable": page.isComparable,
       "editions": spoken(answer.editions),
       "history": revisions(topic.history),
       "further": topic.related.map(further),
@@ -64,7 +64,7 @@ extension ViewMaker {
 
   /// What a list of links on the topic's page leads to.
   private func further(_ reference: Reference) -> View {
-    ["text": HTMLText(reference.quote), "href": reference.pointer.flatMap(\.path)]
+    ["text": reference.quote, "href": reference.pointer.flatMap(\.path)]
   }
 
   /// `Rules 19 · Should 8 · …`
@@ -97,12 +97,8 @@ extension ViewMaker {
   }
 
   /// What only older states of a topic's page say.
-  private func older(_ page: TopicPage) -> View {
-    let editions = Set(page.answer.older.flatMap(\.editions)).sorted(by: >)
-    return [
-      "href": WebAddress.comparison(page.answer.topic.id), "count": page.answer.older.count,
-      "origins": origins(editions),
-    ]
+  private func older(_ entries: [Entry]) -> String {
+    "\(entries.count) · \(origins(Set(entries.flatMap(\.editions)).sorted(by: >)))"
   }
 
   private func section(_ section: TopicSection, _ page: PairPage) -> View {
@@ -141,8 +137,7 @@ extension ViewMaker {
       "topic": topic(entry.id.topic, page.titles),
       "section": answer.section.map(short),
       "pair": pair(entry, on: around),
-      "kind": word(entry.kind.rawValue),
-      "markdown": entry.id.path + ".md",
+      "href": entry.id.path,
       "numbers": numbers(entry),
       "components": page.components.map { link($0.title, $0.path) },
       "symbols": entry.symbols.map(symbol),
@@ -151,7 +146,7 @@ extension ViewMaker {
       "sources": answer.sources.map { cited($0, entry) },
       "provenance": provenance(answer.sources),
       "appleURL": publisher(answer.canonicalURL),
-      "id": HTMLText(entry.id.description),
+      "id": entry.id.description,
       "previous": page.previous.map { mention($0) },
       "next": page.next.map { mention($0) },
     ]
@@ -167,10 +162,10 @@ extension ViewMaker {
   /// Figures that one rule page shows.
   private static let mostFigures = 6
 
-  private func cited(_ source: Source, _ entry: Entry) -> HTMLText {
+  private func cited(_ source: Source, _ entry: Entry) -> String {
     let lines = entry.statements.filter { $0.source == source.id }.map(\.place.line)
     let line = lines.first.map { word(.line, ["line": $0]) }
-    return HTMLText([source.title, source.published, line].compacted().joined(separator: " · "))
+    return [source.title, source.published, line].compacted().joined(separator: " · ")
   }
 
   func view(_ category: CategoryOutline) -> View {
@@ -194,20 +189,19 @@ extension ViewMaker {
 
   func view(_ page: HomePage) -> View {
     let status = page.status
-    let facts = [
-      count(status.topics, .topicCount), count(status.rules, .ruleCount), count(status.numbers, .numberCount),
-      count(status.symbols, .nameCount),
-    ]
     return [
       "examples": examples,
       "legend": Strength.allCases.compactMap { sign($0) },
-      "filter": HTMLText(page.filter),
+      "filter": page.filter,
       "categories": inOrder(page.categories).map(shelf),
-      "facts": facts.joined(separator: " · "),
+      "facts": [
+        count(status.topics, .topicCount), count(status.rules, .ruleCount), count(status.numbers, .numberCount),
+        count(status.symbols, .nameCount),
+      ],
       "provenance": provenance(page.sources),
       "coverage": word(.coverage, ["covered": status.covered, "outline": status.outline]),
       "isWhole": status.covered >= status.outline,
-      "sources": ownFirst(page.sources).map { HTMLText($0.restates ? $0.edition?.label ?? $0.title : $0.title) },
+      "sources": ownFirst(page.sources).map { $0.restates ? $0.edition?.label ?? $0.title : $0.title },
       "isEmpty": status.topics == 0,
       "hasNone": page.part.total == 0 && status.topics > 0,
       "parts": parts(page.part),
@@ -223,9 +217,9 @@ extension ViewMaker {
   }
 
   /// Sources, a team's own before those of the guidelines, whose publishers have a label.
-  private func ownFirst(_ sources: [Source]) -> [Source] {
-    let own = sources.filter { labels.byName["about-" + ($0.edition?.publisher ?? "")] == nil }
-    return Array((own + sources.filter { !own.contains($0) }).prefix(Self.mostSources))
+  private func ownFirst(_ sources: [Source]) -> ArraySlice<Source> {
+    let (own, others) = sources.partitioned { labels.byName["about-" + ($0.edition?.publisher ?? "")] != nil }
+    return (own + others).prefix(Self.mostSources)
   }
 
   /// Sources that home names.
@@ -234,7 +228,7 @@ extension ViewMaker {
   /// Questions that lead to an answer.
   var examples: [View] {
     word(.examples).split(separator: "|").map(\.trimmingSpaces).map {
-      ["href": WebAddress.search(String($0)), "text": HTMLText($0)]
+      ["href": WebAddress.search(String($0)), "text": String($0)]
     }
   }
 

@@ -1,20 +1,13 @@
 import Algorithms
 import HIGModel
+import HIGText
 
 /// Makes views of answers, for one reader. The views of each page are in a file of its own.
-struct ViewMaker {
+struct ViewMaker: Worded {
   let context: PageContext
   let labels: Labels
 
   var interface: Language { context.interface }
-
-  func word(_ name: Labels.Name) -> String { labels[name][interface] }
-  func word(_ name: String) -> String { labels[name][interface] }
-
-  /// A label with its places filled in.
-  func word(_ name: Labels.Name, _ values: KeyValuePairs<String, some CustomStringConvertible>) -> String {
-    labels[name].filled(values)[interface]
-  }
 
   /// A text with its language.
   func text(_ text: String, _ language: Language) -> View {
@@ -23,10 +16,8 @@ struct ViewMaker {
 
   /// A title: in the reader's language, and below it the other one where both are read.
   func title(_ title: Bilingual<String>) -> View {
-    let first = context.languages.first { title[$0] != nil } ?? interface.other
-    let second = context.languages.first { $0 != first && title[$0] != nil }
-    return text(title.preferring(first), first)
-      .adding(["alt": second.map { text(title.preferring($0), $0) }])
+    let texts = context.languages.compactMap { language in title[language].map { text($0, language) } }
+    return (texts.first ?? short(title)).adding(["alt": texts[safe: 1]])
   }
 
   /// The editions that a page speaks from, and the way to what the others say; nil where it speaks from none.
@@ -57,13 +48,6 @@ struct ViewMaker {
     title[interface] == nil ? interface.other : interface
   }
 
-  /// Items in one line, with the comma of the reader's language.
-  func listed(_ items: [HTMLText]) -> HTMLText { joined(items, by: interface.comma) }
-
-  func joined(_ items: [HTMLText], by sign: String) -> HTMLText {
-    items.interspersed(with: HTMLText(sign)).reduce(into: HTMLText()) { $0.append($1) }
-  }
-
   /// What there is to know of the publishers of texts, such as whose words they are; a sentence for each edition.
   func provenance(_ sources: [Source]) -> [String] {
     sources.compactMap(\.edition).uniqued().compactMap { edition in
@@ -73,21 +57,18 @@ struct ViewMaker {
 
   /// A text as an element that says its language.
   func span(_ text: String, _ language: Language) -> HTMLText {
-    HTMLText("span", ["lang": language.rawValue]) { $0.append(text) }
+    HTMLText("span", text, ["lang": language.rawValue])
   }
 
   /// The sign of an entry; nil for what needs none.
   /// - Parameter language: of the text that its name is said with; the interface's where it is nil.
   func sign(_ kind: EntryKind, _ strength: Strength?, in language: Language? = nil) -> View? {
-    if [.note, .step, .sample].contains(kind) {
-      return ["name": EntryKind.note.rawValue, "label": labels[kind.rawValue][language ?? interface]]
-    }
-    return strength.flatMap { sign($0, in: language) }
+    let isNote = [.note, .step, .sample].contains(kind)
+    guard let name = isNote ? kind.rawValue : strength?.rawValue, isNote || strength != .inform else { return nil }
+    return ["name": isNote ? EntryKind.note.rawValue : name, "label": labels[name][language ?? interface]]
   }
 
-  func sign(_ strength: Strength, in language: Language? = nil) -> View? {
-    strength == .inform ? nil : ["name": strength.rawValue, "label": labels[strength.rawValue][language ?? interface]]
-  }
+  func sign(_ strength: Strength?) -> View? { sign(.rule, strength) }
 
   /// An entry as a link with its sign.
   func mention(_ entry: EntryMention, in language: Language? = nil) -> View {
@@ -115,9 +96,6 @@ struct ViewMaker {
     ["href": id.isEmpty ? nil : WebAddress.of("/topics/" + id, []), "title": labels.category(id)[interface]]
   }
 
-  /// `12 rules`, in the reader's language.
-  func count(_ number: Int, _ name: Labels.Name) -> String { labels.count(number, name)[interface] }
-
   /// A name of developers as a link.
-  func symbol(_ name: String) -> View { ["name": HTMLText(name), "href": WebAddress.symbol(name)] }
+  func symbol(_ name: String) -> View { ["name": name, "href": WebAddress.symbol(name)] }
 }

@@ -110,7 +110,7 @@ struct TextRenderer {
 
   /// `[Apple · 2026-06]` before a text where several editions speak.
   private func label(_ edition: Edition?) -> [Span] {
-    edition.map { [Span(text: "[\(clean(labels.origin($0, in: style.language ?? .en)))]")] } ?? []
+    edition.map { [Span(text: "[\(clean(maker.origin($0)))]")] } ?? []
   }
 
   private func block(_ block: Block.Content, _ margin: String, _ language: Language) -> [TextLine] {
@@ -164,7 +164,7 @@ struct TextRenderer {
     let text = row.text.map { [Span(text: "  ")] + edited($0, row.before == nil ? nil : ("{+", "+}")) } ?? []
     let head = TextLine("  ", [Span(text: flat(row.name), emphasis: .bold)] + text)
     let before = row.before.map { before in
-      TextLine("      ", [Span(text: maker.words(.was, ["text": ""]))] + edited(before, ("[-", "-]")))
+      TextLine("      ", [Span(text: maker.word(.was, ["text": ""]))] + edited(before, ("[-", "-]")))
     }
     return [head] + [before].compacted() + (small.isEmpty ? [] : [TextLine("      ", flat(small), .faint)])
   }
