@@ -23,11 +23,11 @@ package struct Document {
     case heading(String)
     case section(String)
     /// What a search found, by its place in the list.
-    case hit(HitAnswer, number: Int, isMixed: Bool)
-    /// An entry whole, in its topic; where several editions speak, with theirs.
-    case entry(Entry, isMixed: Bool)
+    case hit(HitAnswer, number: Int)
+    /// An entry whole, in its topic.
+    case entry(Entry)
     /// An entry whole, alone.
-    case alone(EntryAnswer, isMixed: Bool)
+    case alone(EntryAnswer)
     case compared(ComparedEntry)
     /// Topics, in the columns of more of them.
     case topics([TopicSummary], among: [TopicSummary])
@@ -80,9 +80,8 @@ extension SearchAnswer {
       let meant: [Document.Part] = near.isEmpty ? [] : [.sentence(maker.word(.didYouMean)), .lines(near)]
       return Document([head + [.sentence(maker.word(.nothingFound))] + meant])
     }
-    let isMixed = editions.shown.count > 1
     let hits = self.hits.enumerated().map { place, hit in
-      [Document.Part.hit(hit, number: request.offset + place + 1, isMixed: isMixed)]
+      [Document.Part.hit(hit, number: request.offset + place + 1)]
     }
     let shown = self.hits.count
     let count =
@@ -107,12 +106,11 @@ extension TopicsAnswer {
 
 extension TopicAnswer {
   package func document(_ maker: ListingMaker) -> Document {
-    let isMixed = editions.shown.count > 1
     let url = topic.canonicalURL.map { TopicID.address($0, for: maker.language) }
     let facts = [url, topic.state.map { maker.word(.pageChecked, $0.values) }].compacted()
     let sections = topic.sectioned.flatMap { section -> [[Document.Part]] in
       let title: [[Document.Part]] = section.title.map { [[.section(maker.line($0))]] } ?? []
-      return title + section.entries.map { [.entry($0, isMixed: isMixed)] }
+      return title + section.entries.map { [.entry($0)] }
     }
     let related = topic.related.map { $0.quote == $0.target ? $0.target : "\($0.quote)  \($0.target)" }
     let history = topic.history.spoken(in: maker.only, \.language).map {
@@ -136,7 +134,7 @@ extension EntryAnswer {
   package func document(_ maker: ListingMaker) -> Document {
     let url = canonicalURL.map { [Document.Part.fact(TopicID.address($0, for: maker.language))] } ?? []
     return Document([
-      [.alone(self, isMixed: editions.shown.count > 1)], [.place(entry.id.description), .place(place(maker))] + url,
+      [.alone(self)], [.place(entry.id.description), .place(place(maker))] + url,
       [.lines(sources.map(\.line))],
     ])
   }

@@ -27,14 +27,14 @@ struct MarkdownRenderer {
     case .notice(let text): ["> \(escape(text))"]
     case .sentence(let text): [escape(text)]
     case .heading(let text), .section(let text): ["## \(escape(text))"]
-    case .hit(let hit, _, _):
+    case .hit(let hit, _):
       [
         "## \(escape(maker.line(hit.topicTitle)))", "`\(hit.entry.id)` \(escape(maker.kind(hit.entry)))",
         passages(of: hit),
       ]
-    case .entry(let entry, _):
+    case .entry(let entry):
       ["### `#\(entry.id.slug)`", escape(maker.kind(entry))] + statements(entry)
-    case .alone(let found, _):
+    case .alone(let found):
       ["# `\(found.entry.id)`", escape("\(found.place(maker)) · \(maker.kind(found.entry))")] + statements(found.entry)
     case .compared(let compared):
       ["## `#\(compared.entry.id.slug)`", escape(maker.kind(compared.entry)), statements(compared)]
