@@ -154,7 +154,7 @@ struct PageTests {
 
   @Test("A name without a value is absent, also where a view around has it")
   func absent() {
-    let view: View = ["title": "a", "none": nil as String?]
+    let view = View().adding(title: "a", none: nil as String?)
     #expect(view.child(named: "title").map { "\($0)" }?.contains("\"a\"") == true)
     #expect(view.child(named: "page") == nil)
     #expect(view.child(named: "none") != nil)

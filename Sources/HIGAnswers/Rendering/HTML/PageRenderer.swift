@@ -99,25 +99,25 @@ package struct PageRenderer {
   }
 
   private func render(_ template: Template, _ view: View, _ context: PageContext) -> String {
-    let page: View = [
-      "lang": context.interface.rawValue,
-      "isBilingual": context.reading == .both,
-      "isHome": template == .home,
-      "address": context.address,
-      "canonical": context.site.map { $0 + (context.ownAddress ?? context.address) },
-      "editions": context.editions,
-      "assets": assets,
-      "languages": PageContext.Reading.allCases.map { reading -> View in
-        [
-          "value": reading.rawValue,
-          "isBoth": reading == .both,
-          "name": reading.only.map { labels["own-name"][$0] },
-          "href": WebAddress.of(context.address, "lang", reading.rawValue),
-          "isCurrent": reading == context.reading,
-        ]
-      },
-    ]
-    let html = text(template, view.adding(["page": page]), context.interface)
+    let page: View = View().adding(
+      lang: context.interface.rawValue,
+      isBilingual: context.reading == .both,
+      isHome: template == .home,
+      address: context.address,
+      canonical: context.site.map { $0 + (context.ownAddress ?? context.address) },
+      editions: context.editions,
+      assets: assets,
+      languages: PageContext.Reading.allCases.map { reading -> View in
+        View().adding(
+          value: reading.rawValue,
+          isBoth: reading == .both,
+          name: reading.only.map { labels["own-name"][$0] },
+          href: WebAddress.of(context.address, "lang", reading.rawValue),
+          isCurrent: reading == context.reading
+        )
+      }
+    )
+    let html = text(template, view.adding(page: page), context.interface)
     return EditionLinks(context.editions).adding(to: html)
   }
 

@@ -24,16 +24,16 @@ extension ViewMaker {
     var past = page
     past.editions = older.editions
     past.isRulePage = true
-    return texts(of: newest, on: page).adding([
-      "slug": entry.id.slug,
-      "href": entry.id.path,
-      "kind": entry.kind.rawValue,
-      "bead": page.isRulePage ? nil : bead(entry),
-      "sign": sign(entry.kind, entry.strength),
-      "absent": standing(entry),
-      "older": older.statements.isEmpty
-        ? nil : texts(of: older, on: past).adding(["origins": origins(older.editions)]),
-    ])
+    return texts(of: newest, on: page).adding(
+      slug: entry.id.slug,
+      href: entry.id.path,
+      kind: entry.kind.rawValue,
+      bead: page.isRulePage ? nil : bead(entry),
+      sign: sign(entry.kind, entry.strength),
+      absent: standing(entry),
+      older: older.statements.isEmpty
+        ? nil : texts(of: older, on: past).adding(origins: origins(older.editions))
+    )
   }
 
   /// What to say of an entry that newer pages no longer have, with a link to what took its place.
@@ -66,11 +66,11 @@ extension ViewMaker {
         let sides = zip(columns, bodies).enumerated().map { number, side in
           self.side(side.0, side.1, isFirst: number == 0, leads: rows.isEmpty, entry, page)
         }
-        rows.append(["sides": sides])
+        rows.append(named(sides: sides))
       }
-      if let table = tables[safe: part] { rows.append(["table": table]) }
+      if let table = tables[safe: part] { rows.append(named(table: table)) }
     }
-    return ["rows": rows, "isDuo": columns.count > 1]
+    return named(rows: rows, isDuo: columns.count > 1)
   }
 
   /// Tables that all columns have; none where they differ, or a language has several statements.
@@ -103,10 +103,12 @@ extension ViewMaker {
   private func bead(_ entry: Entry) -> View? {
     let title = entry.title ?? labels[entry.quality ?? entry.kind.rawValue].bilingual
     let language = language(of: title)
-    return sign(entry.kind, entry.strength, in: language)?.adding([
-      "href": entry.id.path, "lead": title.preferring(language), "lang": language.rawValue,
-      "open": labels["open-rule"][language],
-    ])
+    return sign(entry.kind, entry.strength, in: language)?.adding(
+      href: entry.id.path,
+      lead: title.preferring(language),
+      lang: language.rawValue,
+      open: labels["open-rule"][language]
+    )
   }
 
   /// A term and its meaning; nil for what is no definition, or has older texts below it.
@@ -115,16 +117,16 @@ extension ViewMaker {
       entry.statements.parted(\.isOlder).older.isEmpty
     else { return nil }
     let sides = columns(of: entry).map { column -> View in
-      [
-        "lang": column.language.rawValue,
-        "terms": column.statements.compactMap(\.lead).map { HTMLText($0) },
-        "meanings": column.statements.map { statement -> View in
+      named(
+        lang: column.language.rawValue,
+        terms: column.statements.compactMap(\.lead).map { HTMLText($0) },
+        meanings: column.statements.map { statement -> View in
           let body = html(statement.body, column.language, entry, page)
-          return ["source": origin(of: statement, on: page), "body": body]
-        },
-      ]
+          return named(source: origin(of: statement, on: page), body: body)
+        }
+      )
     }
-    return ["slug": entry.id.slug, "sides": sides, "isDuo": sides.count > 1]
+    return named(slug: entry.id.slug, sides: sides, isDuo: sides.count > 1)
   }
 
   /// What is said in one language.
@@ -152,16 +154,16 @@ extension ViewMaker {
     let statements = zip(column.statements, bodies).enumerated().map { number, pair in
       let lead = leads ? pair.0.lead.map { HTMLText(prose: $0) } : nil
       let isHeading = isFirst && number == 0 && !page.isRulePage
-      return [
-        "heading": isHeading ? lead : nil,
-        "lead": isHeading ? nil : lead,
-        "body": pair.1,
-        "label": leads && number == 0 && entry.kind == .note
+      return named(
+        heading: isHeading ? lead : nil,
+        lead: isHeading ? nil : lead,
+        body: pair.1,
+        label: leads && number == 0 && entry.kind == .note
           ? labels[entry.quality ?? entry.kind.rawValue][column.language] : nil,
-        "source": leads ? origin(of: pair.0, on: page) : nil,
-      ] as View
+        source: leads ? origin(of: pair.0, on: page) : nil
+      )
     }
-    return ["lang": column.language.rawValue, "statements": statements]
+    return named(lang: column.language.rawValue, statements: statements)
   }
 
   /// Whose text it is, where it is of another edition than the page.

@@ -8,26 +8,26 @@ extension ViewMaker {
   func view(_ page: SearchPage) -> View {
     let answer = page.answer
     let request = answer.request
-    return [
-      "query": request.query,
-      "typed": text(request.query, request.query.likelyLanguage),
-      "count": answer.total > 0 ? count(answer.total, .hitCount) : nil,
-      "notices": answer.notices.map(notice),
-      "facets": facets(page),
-      "chosen": request.filters.count > 0
+    return named(
+      query: request.query,
+      typed: text(request.query, request.query.likelyLanguage),
+      count: answer.total > 0 ? count(answer.total, .hitCount) : nil,
+      notices: answer.notices.map(notice),
+      facets: facets(page),
+      chosen: request.filters.count > 0
         ? word(.filterCount, ["count": request.filters.count]) : nil,
-      "topic": page.topic.map { card in
-        topic(card.id, page.titles).adding(["referring": card.referring.map { mention($0) }])
+      topic: page.topic.map { card in
+        topic(card.id, page.titles).adding(referring: card.referring.map { mention($0) })
       },
-      "number": page.number.map(card),
-      "symbol": page.symbol.map(symbol),
-      "hits": answer.hits.map { hit($0, page) },
-      "editions": spoken(answer.editions),
-      "isEmpty": answer.hits.isEmpty && answer.total == 0,
-      "nearest": nearest(answer.nearest, page.titles),
-      "examples": answer.hits.isEmpty ? examples : [],
-      "parts": answer.part.flatMap(parts),
-    ]
+      number: page.number.map(card),
+      symbol: page.symbol.map(symbol),
+      hits: answer.hits.map { hit($0, page) },
+      editions: spoken(answer.editions),
+      isEmpty: answer.hits.isEmpty && answer.total == 0,
+      nearest: nearest(answer.nearest, page.titles),
+      examples: answer.hits.isEmpty ? examples : [],
+      parts: answer.part.flatMap(parts)
+    )
   }
 
   /// A notice in the reader's language, what was typed in its own. A page knows no commands: a topic that is not here
@@ -55,7 +55,7 @@ extension ViewMaker {
   private func nearest(_ suggestion: Suggestion) -> View {
     let topic = suggestion.kind == .topic ? suggestion.topic.map(\.path) : nil
     return text(suggestion.text, suggestion.text.likelyLanguage)
-      .adding(["href": topic ?? WebAddress.search(suggestion.text)])
+      .adding(href: topic ?? WebAddress.search(suggestion.text))
   }
 
   // MARK: - Cards
@@ -63,30 +63,31 @@ extension ViewMaker {
   private func card(_ number: NumberCard) -> View {
     // What a table is called is the link of the card.
     let row = number.row?.map { Table(caption: nil, header: $0.header, rows: $0.rows) }
-    return fact(number.fact).adding([
-      "row": row.map { table($0) }, "note": number.note.map { link($0.text, $0.entry.path) },
-    ])
+    return fact(number.fact).adding(
+      row: row.map { table($0) },
+      note: number.note.map { link($0.text, $0.entry.path) }
+    )
   }
 
   // MARK: - Hits
 
   private func hit(_ hit: HitAnswer, _ page: SearchPage) -> View {
-    guard let own = hit.entry.said(in: interface) else { return [:] }
+    guard let own = hit.entry.said(in: interface) else { return View() }
     let other = hit.entry.statements.first { $0.language != own.language && context.reading == .both }
     let passage = hit.passage(own, columns: Self.passageColumns)
     let isMixed = page.answer.editions.shown.count > 1
-    return [
-      "sign": sign(hit.entry.kind, hit.entry.strength),
-      "topic": short(hit.topicTitle),
-      "kind": hit.entry.kind == .rule ? nil : word(hit.entry.kind.rawValue),
-      "edition": isMixed ? own.edition.map(origin) : nil,
-      "href": hit.entry.id.path,
-      "lang": own.language.rawValue,
-      "lead": HTMLText(passage.headline),
-      "excerpt": HTMLText(passage.text),
-      "otherLang": own.language.other.rawValue,
-      "other": other.map { HTMLText(hit.passage($0, columns: Self.passageColumns).headline) },
-    ]
+    return named(
+      sign: sign(hit.entry.kind, hit.entry.strength),
+      topic: short(hit.topicTitle),
+      kind: hit.entry.kind == .rule ? nil : word(hit.entry.kind.rawValue),
+      edition: isMixed ? own.edition.map(origin) : nil,
+      href: hit.entry.id.path,
+      lang: own.language.rawValue,
+      lead: HTMLText(passage.headline),
+      excerpt: HTMLText(passage.text),
+      otherLang: own.language.other.rawValue,
+      other: other.map { HTMLText(hit.passage($0, columns: Self.passageColumns).headline) }
+    )
   }
 
   private static let passageColumns = 220
@@ -100,11 +101,11 @@ extension ViewMaker {
     let current = part.offset / part.limit + 1
     let near = (1...last).filter { $0 == 1 || $0 == last || abs($0 - current) <= Self.mostNear }
     func href(_ number: Int) -> String { WebAddress.of(context.address, from: (number - 1) * part.limit) }
-    return [
-      "previous": current > 1 ? href(current - 1) : nil,
-      "next": current < last ? href(current + 1) : nil,
-      "numbers": near.map { ["number": $0, "href": href($0), "isCurrent": $0 == current] as View },
-    ]
+    return named(
+      previous: current > 1 ? href(current - 1) : nil,
+      next: current < last ? href(current + 1) : nil,
+      numbers: near.map { named(number: $0, href: href($0), isCurrent: $0 == current) }
+    )
   }
 
   private static let mostNear = 2
@@ -113,17 +114,17 @@ extension ViewMaker {
 
   func view(_ page: SuggestionsPage) -> View {
     let kinds = Dictionary(grouping: page.suggestions, by: \.kind)
-    return [
-      "groups": [
-      group(.topics, (kinds[.topic] ?? []) + (kinds[.section] ?? []), 3),
-      ["title": word("components"), "items": page.components.prefix(2).map { link($0.title, $0.path) }],
-      ["title": word("pages"), "items": actions(page.typed)],
-      ["title": word(.specs), "items": [page.number.map { fact($0.fact) }].compactMap(\.self)],
-      group(.words, kinds[.word] ?? [], 2),
-      ["title": word(.rules), "items": page.rules.map { mention($0) }],
-      group(.symbols, kinds[.symbol] ?? [], 2),
+    return named(
+      groups: [
+        group(.topics, (kinds[.topic] ?? []) + (kinds[.section] ?? []), 3),
+        named(title: word("components"), items: page.components.prefix(2).map { link($0.title, $0.path) }),
+        named(title: word("pages"), items: actions(page.typed)),
+        named(title: word(.specs), items: [page.number.map { fact($0.fact) }].compactMap(\.self)),
+        group(.words, kinds[.word] ?? [], 2),
+        named(title: word(.rules), items: page.rules.map { mention($0) }),
+        group(.symbols, kinds[.symbol] ?? [], 2),
       ] as [View]
-    ]
+    )
   }
 
   /// Pages whose name has these letters.
@@ -133,11 +134,11 @@ extension ViewMaker {
       "changes": "changes", "sources": "sources",
     ]
     return pages.filter { word($0.value).lowercased().contains(letters.lowercased()) }
-      .map { text(word($0.value), interface).adding(["href": "/" + $0.key]) }
+      .map { text(word($0.value), interface).adding(href: "/" + $0.key) }
   }
 
   private func group(_ title: Labels.Name, _ suggestions: [Suggestion], _ most: Int) -> View {
-    ["title": word(title), "items": suggestions.prefix(most).map(nearest)]
+    named(title: word(title), items: suggestions.prefix(most).map(nearest))
   }
 }
 

@@ -9,15 +9,18 @@ struct ViewMaker: Worded {
 
   var interface: Language { context.interface }
 
+  /// Makes a view of what it is called with: `named(title: "Alerts", href: "/alerts")`.
+  var named: View.Adding { View().adding }
+
   /// A text with its language.
   func text(_ text: String, _ language: Language) -> View {
-    ["lang": language.rawValue, "html": HTMLText(text)]
+    named(lang: language.rawValue, html: HTMLText(text))
   }
 
   /// A title: in the reader's language, and below it the other one where both are read.
   func title(_ title: Bilingual<String>) -> View {
     let texts = context.languages.compactMap { language in title[language].map { text($0, language) } }
-    return (texts.first ?? short(title)).adding(["alt": texts[safe: 1]])
+    return (texts.first ?? short(title)).adding(alt: texts[safe: 1])
   }
 
   /// The editions that a page speaks from, and the way to what the others say; nil where it speaks from none.
@@ -25,14 +28,14 @@ struct ViewMaker: Worded {
     if editions.shown.isEmpty {
       return nil
     }
-    func named(_ label: Labels.Name, _ editions: [Edition]) -> HTMLText {
+    func list(_ label: Labels.Name, _ editions: [Edition]) -> HTMLText {
       HTMLText(word(label, ["editions": editions.map(\.label).joined(separator: ", ")]))
     }
-    return [
-      "shown": named(.editions, editions.shown),
-      "others": editions.others.isEmpty ? nil : named(.earlierEditions, editions.others),
-      "href": WebAddress.of(context.address, "edition", "all"),
-    ]
+    return named(
+      shown: list(.editions, editions.shown),
+      others: editions.others.isEmpty ? nil : list(.earlierEditions, editions.others),
+      href: WebAddress.of(context.address, "edition", "all")
+    )
   }
 
   /// A title in one language: the reader's, else the other one.
@@ -41,7 +44,7 @@ struct ViewMaker: Worded {
   }
 
   /// A title as a link.
-  func link(_ title: Bilingual<String>, _ address: String) -> View { short(title).adding(["href": address]) }
+  func link(_ title: Bilingual<String>, _ address: String) -> View { short(title).adding(href: address) }
 
   /// The language that a title is shown in where only one is: the reader's, else the other one.
   func language(of title: Bilingual<String>) -> Language {
@@ -65,7 +68,7 @@ struct ViewMaker: Worded {
   func sign(_ kind: EntryKind, _ strength: Strength?, in language: Language? = nil) -> View? {
     let isNote = [.note, .step, .sample].contains(kind)
     guard let name = isNote ? kind.rawValue : strength?.rawValue, isNote || strength != .inform else { return nil }
-    return ["name": isNote ? EntryKind.note.rawValue : name, "label": labels[name][language ?? interface]]
+    return named(name: isNote ? EntryKind.note.rawValue : name, label: labels[name][language ?? interface])
   }
 
   func sign(_ strength: Strength?) -> View? { sign(.rule, strength) }
@@ -76,26 +79,26 @@ struct ViewMaker: Worded {
     let own = entry.lead[preferred] == nil ? preferred.other : preferred
     // What introduces a topic is called like it.
     let isTopic = entry.lead.preferring(own) == entry.topicTitle.preferring(own)
-    return [
-      "sign": sign(entry.kind, entry.strength),
-      "href": entry.id.path,
-      "lead": text(entry.lead.preferring(own), own),
-      "topic": isTopic ? nil : short(entry.topicTitle),
+    return named(
+      sign: sign(entry.kind, entry.strength),
+      href: entry.id.path,
+      lead: text(entry.lead.preferring(own), own),
+      topic: isTopic ? nil : short(entry.topicTitle),
       // The sign says it of rules and notes.
-      "kind": entry.kind == .rule || entry.kind == .note ? nil : word(entry.kind.rawValue),
-    ]
+      kind: entry.kind == .rule || entry.kind == .note ? nil : word(entry.kind.rawValue)
+    )
   }
 
   /// A topic as a link.
   func topic(_ id: TopicID, _ titles: [TopicID: Bilingual<String>]) -> View {
-    title(titles[id] ?? .en(id.name)).adding(["href": id.path])
+    title(titles[id] ?? .en(id.name)).adding(href: id.path)
   }
 
   /// A category as a link; what is in none has no address.
   func category(_ id: String) -> View {
-    ["href": id.isEmpty ? nil : WebAddress.of("/topics/" + id, []), "title": labels.category(id)[interface]]
+    named(href: id.isEmpty ? nil : WebAddress.of("/topics/" + id, []), title: labels.category(id)[interface])
   }
 
   /// A name of developers as a link.
-  func symbol(_ name: String) -> View { ["name": name, "href": WebAddress.symbol(name)] }
+  func symbol(_ name: String) -> View { named(name: name, href: WebAddress.symbol(name)) }
 }
