@@ -15,27 +15,10 @@ extension ListingMaker {
       title: "\(answer.old.id) → \(answer.new.id)",
       notices: [
         word(.comparedTopics, ["topics": answer.comparedTopics, "unchanged": answer.unchanged]),
-        counts(answer).map { "\(word($0.key))\(colon)\($0.value)" }.joined(separator: comma) + end,
+        answer.counts.map { "\(word($0.key))\(colon)\($0.value)" }.joined(separator: comma) + end,
       ],
       groups: answer.fates.map { group($0.value, $0.key) } + summary + changed.map(group)
     )
-  }
-
-  /// How many rules differ in which way.
-  func counts(_ answer: DifferenceAnswer) -> KeyValuePairs<Labels.Name, Int> {
-    if answer.isOfRestatement {
-      let kept = answer.changes(.stillThere)
-      return [
-        .stillThere: answer.unchanged + kept.count, .notFoundToday: answer.changes(.notFound).count,
-        .newToday: answer.changes(.new).count, .numbersChanged: kept.count(where: \.hasOtherNumbers),
-      ]
-    }
-    let reworded = answer.changes(.reworded)
-    return [
-      .added: answer.changes(.added).count, .gone: answer.changes(.gone).count, .reworded: reworded.count,
-      .strengthened: reworded.count(where: \.isStrengthened), .weakened: reworded.count(where: \.isWeakened),
-      .numbersChanged: reworded.count(where: \.hasOtherNumbers),
-    ]
   }
 
   /// How many rules of each topic differ in which way.
@@ -93,6 +76,23 @@ extension ListingMaker {
 }
 
 extension DifferenceAnswer {
+  /// How many rules differ in which way.
+  var counts: KeyValuePairs<Labels.Name, Int> {
+    if isOfRestatement {
+      let kept = changes(.stillThere)
+      return [
+        .stillThere: unchanged + kept.count, .notFoundToday: changes(.notFound).count,
+        .newToday: changes(.new).count, .numbersChanged: kept.count(where: \.hasOtherNumbers),
+      ]
+    }
+    let reworded = changes(.reworded)
+    return [
+      .added: changes(.added).count, .gone: changes(.gone).count, .reworded: reworded.count,
+      .strengthened: reworded.count(where: \.isStrengthened), .weakened: reworded.count(where: \.isWeakened),
+      .numbersChanged: reworded.count(where: \.hasOtherNumbers),
+    ]
+  }
+
   /// The topics that came, went or are called otherwise, under what to call that, in the order of showing.
   var fates: KeyValuePairs<Labels.Name, [TopicDifference]> {
     [

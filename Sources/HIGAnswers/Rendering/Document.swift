@@ -61,11 +61,11 @@ extension Envelope {
   }
 
   /// The editions that the answer speaks from, and those that say something else on it.
-  func editions(_ maker: ListingMaker, _ shown: (String) -> String) -> [String] {
+  func editions(_ maker: ListingMaker) -> [String] {
     let spoken = answer.editions
     let lines: KeyValuePairs<Labels.Name, [Edition]> = [.editions: spoken.shown, .otherEditions: spoken.others]
     return lines.filter { !$0.value.isEmpty }.map { name, editions in
-      maker.word(name, ["editions": editions.map { shown($0.label) }.joined(separator: ", ")])
+      maker.word(name, ["editions": editions.map(\.label).joined(separator: ", ")])
     }
   }
 }

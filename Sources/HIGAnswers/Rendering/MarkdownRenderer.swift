@@ -14,7 +14,7 @@ struct MarkdownRenderer {
   func render(_ envelope: Envelope) -> String {
     let parts = envelope.document(maker).blocks.joined().flatMap(paragraphs)
     // A terminal would obey the control characters of a page.
-    return ((parts + envelope.editions(maker, escape)).joined(separator: "\n\n") + "\n").withoutControlCharacters
+    return ((parts + envelope.editions(maker).map(escape)).joined(separator: "\n\n") + "\n").withoutControlCharacters
   }
 
   /// Each with an empty line around it.

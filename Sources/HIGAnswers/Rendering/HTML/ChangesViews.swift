@@ -60,8 +60,7 @@ extension ViewMaker {
 
   /// `Added 4 · Gone 3 · …`; what there is none of is left out.
   private func counts(_ difference: DifferenceAnswer) -> String {
-    let counts = ListingMaker(labels: labels).counts(difference).filter { $0.value > 0 }
-    return counts.map { "\(word($0.key))\u{A0}\($0.value)" }.joined(separator: " · ")
+    difference.counts.filter { $0.value > 0 }.map { "\(word($0.key))\u{A0}\($0.value)" }.joined(separator: " · ")
   }
 
   /// A topic that came, went, or is called otherwise.

@@ -9,7 +9,7 @@ import OrderedCollections
 extension ViewMaker {
   func view(_ page: NumbersPage) -> View {
     let kinds = NumberKind.allCases.filter { page.counts[$0] != nil || $0 == page.request.kind }
-    let choices = kinds.map { kind -> View in
+    let choices = kinds.map { kind in
       let isChosen = kind == page.request.kind
       var request = page.request
       request.kind = isChosen ? nil : kind
@@ -80,9 +80,13 @@ extension ViewMaker {
     return TableWriter(table: table.preferring(language), other: other, language: language, whole: whole).text
   }
 
-  /// The page of an entry, which has its tables whole.
+  /// To the page of an entry, which has its tables whole.
   func whole(_ entry: EntryID) -> WholeTable {
-    WholeTable(href: entry.path, label: labels[.allRows], language: interface)
+    { rows in
+      let attributes: KeyValuePairs<StaticString, String> =
+        ["class": "more", "href": entry.path, "lang": interface.rawValue]
+      return HTMLText("a", word(.allRows, ["count": rows]), attributes)
+    }
   }
 
   func fact(_ fact: NumberFact) -> View {
@@ -104,7 +108,7 @@ extension ViewMaker {
   /// By first letter.
   func view(_ page: SymbolsPage) -> View {
     let letters = OrderedDictionary(grouping: page.symbols) { $0.name.prefix(1).uppercased() }
-    let groups = letters.map { letter, symbols -> View in
+    let groups = letters.map { letter, symbols in
       named(letter: letter, anchor: letter.anchor, symbols: symbols.map(symbol))
     }
     return named(
@@ -132,7 +136,7 @@ extension ViewMaker {
       name: symbol.name,
       lang: symbol.name.hasKana ? "ja" : nil,
       anchor: symbol.name.anchor,
-      entries: symbol.entries.map { mention($0) }
+      entries: symbol.entries.map(mention)
     )
   }
 
@@ -140,7 +144,7 @@ extension ViewMaker {
     let strengths = page.request.strengths
     // Of very many, only the chosen one: the others are found by their category.
     let hasFew = page.outline.map(\.topics.count).reduce(0, +) <= Self.mostChoices
-    let choices = inOrder(page.outline).map { category -> View in
+    let choices = inOrder(page.outline).map { category in
       let topics = category.topics.filter { hasFew || $0.id.rawValue == page.request.topic }
       return named(
         label: labels.category(category.id)[interface],
@@ -152,7 +156,7 @@ extension ViewMaker {
       )
     }
     let boxes = Strength.allCases.compactMap { strength in
-      sign(strength).map { sign -> View in
+      sign(strength).map { sign in
         named(
           sign: sign,
           value: strength.rawValue,
@@ -202,8 +206,8 @@ extension ViewMaker {
       editions: spoken(SpokenEditions(page.groups.map(\.editions))),
       checklist: WebAddress.of("/checklist", [("component", page.component.id)]),
       strengths: Strength.allCases.compactMap { strength in
-        rules[strength].map { own -> View in
-          named(name: word(strength.rawValue), rules: own.map { mention($0) })
+        rules[strength].map { own in
+          named(name: word(strength.rawValue), rules: own.map(mention))
         }
       },
       topics: page.groups.uniqued(on: \.id).map { link($0.title, $0.id.path) },
@@ -214,7 +218,7 @@ extension ViewMaker {
   }
 
   func view(_ sources: [Source]) -> View {
-    let rows = sources.map { source -> View in
+    let rows = sources.map { source in
       named(
         title: source.title,
         publisher: source.publisher,

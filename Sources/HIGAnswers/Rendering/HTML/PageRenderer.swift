@@ -107,7 +107,7 @@ package struct PageRenderer {
       canonical: context.site.map { $0 + (context.ownAddress ?? context.address) },
       editions: context.editions,
       assets: assets,
-      languages: PageContext.Reading.allCases.map { reading -> View in
+      languages: PageContext.Reading.allCases.map { reading in
         View().adding(
           value: reading.rawValue,
           isBoth: reading == .both,

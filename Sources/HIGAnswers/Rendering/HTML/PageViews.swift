@@ -34,7 +34,7 @@ extension ViewMaker {
       editions: spoken(answer.editions),
       history: revisions(topic.history),
       further: topic.related.map(further),
-      referring: page.referring.map { mention($0) },
+      referring: page.referring.map(mention),
       related: page.related.map { self.topic($0, page.titles) },
       previous: place.flatMap { order[safe: $0 - 1] }.map { self.topic($0, page.titles) },
       next: place.flatMap { order[safe: $0 + 1] }.map { self.topic($0, page.titles) },
@@ -88,7 +88,7 @@ extension ViewMaker {
   }
 
   private func rail(_ section: TopicSection) -> View {
-    let items = section.entries.filter { $0.kind == .rule }.map { rule -> View in
+    let items = section.entries.filter { $0.kind == .rule }.map { rule in
       let lead = short((rule.title ?? .en(rule.id.slug)).map(\.withoutFullStop))
       return named(href: "#" + rule.id.slug, sign: rule.strength.flatMap { sign($0) }, lead: lead)
     }
@@ -142,14 +142,14 @@ extension ViewMaker {
       numbers: numbers(entry),
       components: page.components.map { link($0.title, $0.path) },
       symbols: entry.symbols.map(symbol),
-      related: page.related.map { mention($0) },
+      related: page.related.map(mention),
       editions: spoken(answer.editions),
       sources: answer.sources.map { cited($0, entry) },
       provenance: provenance(answer.sources),
       appleURL: publisher(answer.canonicalURL),
       id: entry.id.description,
-      previous: page.previous.map { mention($0) },
-      next: page.next.map { mention($0) }
+      previous: page.previous.map(mention),
+      next: page.next.map(mention)
     )
   }
 
@@ -253,7 +253,7 @@ extension ViewMaker {
   /// The rules of a topic as a row of ticks: upward what to do, downward what to avoid, all of one height.
   private func score(_ strengths: [Strength]) -> View? {
     let shown = strengths.prefix(Self.mostTicks)
-    let paths = Strength.allCases.filter(shown.contains).map { strength -> View in
+    let paths = Strength.allCases.filter(shown.contains).map { strength in
       let places = shown.indices.filter { shown[$0] == strength }
       let ticks = places.map { "M\($0 * Self.betweenTicks + 1) \(strength == .avoid ? 11 : 2)v8" }
       return named(name: strength.rawValue, ticks: ticks.joined())

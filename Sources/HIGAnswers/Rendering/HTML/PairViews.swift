@@ -116,11 +116,11 @@ extension ViewMaker {
     guard entry.kind == .definition, entry.statements.allSatisfy({ $0.lead != nil }),
       entry.statements.parted(\.isOlder).older.isEmpty
     else { return nil }
-    let sides = columns(of: entry).map { column -> View in
+    let sides = columns(of: entry).map { column in
       named(
         lang: column.language.rawValue,
         terms: column.statements.compactMap(\.lead).map { HTMLText($0) },
-        meanings: column.statements.map { statement -> View in
+        meanings: column.statements.map { statement in
           let body = html(statement.body, column.language, entry, page)
           return named(source: origin(of: statement, on: page), body: body)
         }

@@ -19,7 +19,7 @@ extension PageRenderer {
       address: list,
       day: known + "0000-01-01".dropFirst(known.count)
     )
-    let entries = page.difference?.topics.map { topic -> View in
+    let entries = page.difference?.topics.map { topic in
       let changes = Dictionary(grouping: topic.changes, by: \.sort)
       let counts = Change.Sort.allCases.compactMap { sort in
         changes[sort].map { "\(labels[sort.rawValue][language]): \($0.count)" }

@@ -17,7 +17,7 @@ extension ViewMaker {
       chosen: request.filters.count > 0
         ? word(.filterCount, ["count": request.filters.count]) : nil,
       topic: page.topic.map { card in
-        topic(card.id, page.titles).adding(referring: card.referring.map { mention($0) })
+        topic(card.id, page.titles).adding(referring: card.referring.map(mention))
       },
       number: page.number.map(card),
       symbol: page.symbol.map(symbol),
@@ -121,7 +121,7 @@ extension ViewMaker {
         named(title: word("pages"), items: actions(page.typed)),
         named(title: word(.specs), items: [page.number.map { fact($0.fact) }].compactMap(\.self)),
         group(.words, kinds[.word] ?? [], 2),
-        named(title: word(.rules), items: page.rules.map { mention($0) }),
+        named(title: word(.rules), items: page.rules.map(mention)),
         group(.symbols, kinds[.symbol] ?? [], 2),
       ] as [View]
     )

@@ -10,7 +10,7 @@ struct TableWriter {
   var language: Language?
   /// Words of either language that lead somewhere.
   var links: [TextLink] = []
-  /// Where a long one is that shows its first rows here; nil to show all.
+  /// To a long one that shows its first rows here; nil to show all.
   var whole: WholeTable?
 
   var text: HTMLText {
@@ -24,11 +24,7 @@ struct TableWriter {
       HTMLText("table", caption + head + body),
       ["class": "wide", "tabindex": "0", "role": "region", "aria-label": name]
     )
-    let more = whole.map { whole in
-      let label = whole.label.filled(["count": table.rows.count])[whole.language]
-      return HTMLText("a", label, ["class": "more", "href": whole.href, "lang": whole.language.rawValue])
-    }
-    let text = region + (more ?? HTMLText())
+    let text = region + (whole.map { $0(table.rows.count) } ?? HTMLText())
     return language.map { HTMLText("div", text, ["lang": $0.rawValue]) } ?? text
   }
 
@@ -88,9 +84,5 @@ struct TableWriter {
   }
 }
 
-/// Where all rows of a table are, and what the link to them says.
-struct WholeTable {
-  var href: String
-  var label: Label
-  var language: Language
-}
+/// The link from the first rows of a table to where all of them are, by how many these are.
+typealias WholeTable = (Int) -> HTMLText

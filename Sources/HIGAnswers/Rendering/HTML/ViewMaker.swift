@@ -74,9 +74,11 @@ struct ViewMaker: Worded {
   func sign(_ strength: Strength?) -> View? { sign(.rule, strength) }
 
   /// An entry as a link with its sign.
-  func mention(_ entry: EntryMention, in language: Language? = nil) -> View {
-    let preferred = language ?? interface
-    let own = entry.lead[preferred] == nil ? preferred.other : preferred
+  func mention(_ entry: EntryMention) -> View { mention(entry, in: interface) }
+
+  /// - Parameter language: of its lead, where it has one in it.
+  func mention(_ entry: EntryMention, in language: Language) -> View {
+    let own = entry.lead[language] == nil ? language.other : language
     // What introduces a topic is called like it.
     let isTopic = entry.lead.preferring(own) == entry.topicTitle.preferring(own)
     return named(

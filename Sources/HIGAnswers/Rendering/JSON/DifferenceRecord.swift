@@ -5,7 +5,10 @@ import HIGModel
 extension DifferenceAnswer {
   package func record(_ part: ListPart?, _ form: JSONForm) -> JSONValue {
     JSONRenderer.list(topics, part, notices: old == new ? [Self.isOne[form.language]] : []).adding(
-      .record(old: old, new: new, topics: comparedTopics, unchanged: unchanged)
+      old: old,
+      new: new,
+      topics: comparedTopics,
+      unchanged: unchanged
     )
   }
 
@@ -32,13 +35,11 @@ extension Change: JSONConvertible {
   package var json: JSONValue {
     let strengths = strengths.map { ["old": $0.old.rawValue, "new": $0.new.rawValue] }
     return entry.json.adding(
-      .record(
-        change: sort.rawValue,
-        wordings: wordings,
-        confidence: confidence,
-        strengths: strengths,
-        numbers: hasOtherNumbers.ifTrue
-      )
+      change: sort.rawValue,
+      wordings: wordings,
+      confidence: confidence,
+      strengths: strengths,
+      numbers: hasOtherNumbers.ifTrue
     )
   }
 }

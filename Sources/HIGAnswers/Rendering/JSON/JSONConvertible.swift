@@ -9,12 +9,17 @@ extension JSONValue: JSONConvertible {
   package var json: JSONValue { self }
 
   /// A record of what it is called with: `.record(id: "a", title: "Alerts")`.
-  static let record = Recording()
+  static let record = Recording(start: [:])
+
+  /// With further keys: `value.adding(title: "Alerts")`.
+  var adding: Recording { Recording(start: self) }
 
   @dynamicCallable
   struct Recording {
+    fileprivate let start: JSONValue
+
     func dynamicallyCall(withKeywordArguments keys: KeyValuePairs<String, (any JSONConvertible)?>) -> JSONValue {
-      .record(keys)
+      start.adding(.record(keys))
     }
   }
 

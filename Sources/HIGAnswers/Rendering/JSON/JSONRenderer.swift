@@ -14,10 +14,8 @@ package enum JSONRenderer {
     // What is about the index itself has editions of its own, or none.
     let spoken = envelope.answer.editions
     let whole = envelope.answer.record(envelope.part, form).adding(
-      .record(
-        editions: spoken.shown.map(\.id).nonEmpty,
-        other_editions: spoken.others.map(\.id).nonEmpty
-      )
+      editions: spoken.shown.map(\.id).nonEmpty,
+      other_editions: spoken.others.map(\.id).nonEmpty
     )
     return picked(form.only.map(whole.only) ?? whole, form.fields)
   }

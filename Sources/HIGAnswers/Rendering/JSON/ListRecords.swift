@@ -29,7 +29,7 @@ extension ChecklistAnswer {
 
 extension SpecsAnswer {
   package func record(_ part: ListPart?, _ form: JSONForm) -> JSONValue {
-    JSONRenderer.list(found, part, notices: notices).adding(.record(query: JSONRenderer.echo(query)))
+    JSONRenderer.list(found, part, notices: notices).adding(query: JSONRenderer.echo(query))
   }
 }
 
@@ -52,9 +52,7 @@ extension Source: JSONConvertible {
 extension LocatedQuantity: JSONConvertible {
   /// A fact in numbers, and the entry it is in.
   package var json: JSONValue {
-    entry.json.adding(
-      .record(title: topicTitle, url: url, quantity: quantity, editions: editions.map(\.id))
-    )
+    entry.json.adding(title: topicTitle, url: url, quantity: quantity, editions: editions.map(\.id))
   }
 }
 
@@ -65,9 +63,7 @@ extension SymbolAnswer: JSONConvertible {
 extension EntryMention {
   /// A rule to tick off.
   func record(of topic: TopicRules) -> JSONValue {
-    id.json.adding(
-      .record(title: topic.title, url: topic.url, strength: strength?.rawValue, lead: lead)
-    )
+    id.json.adding(title: topic.title, url: topic.url, strength: strength?.rawValue, lead: lead)
   }
 }
 
@@ -103,12 +99,10 @@ extension LinksAnswer {
   package func record(_ part: ListPart?, _ form: JSONForm) -> JSONValue {
     let items = out.map { $0.record(.out) } + into.map { $0.record(.into) }
     return JSONRenderer.list(items, part).adding(
-      .record(
-        id: topic.rawValue,
-        path: topic.path,
-        title: title,
-        further_reading: listed.nonEmpty
-      )
+      id: topic.rawValue,
+      path: topic.path,
+      title: title,
+      further_reading: listed.nonEmpty
     )
   }
 }
@@ -116,27 +110,23 @@ extension LinksAnswer {
 extension LocatedReference {
   /// A pointer and the entry it is in.
   fileprivate func record(_ direction: LinkDirection) -> JSONValue {
-    entry.json.adding(.record(direction: direction.rawValue, reference: reference))
+    entry.json.adding(direction: direction.rawValue, reference: reference)
   }
 }
 
 extension CompareAnswer {
   package func record(_ part: ListPart?, _ form: JSONForm) -> JSONValue {
-    JSONRenderer.list(entries, part).adding(
-      .record(id: topic.rawValue, path: topic.path, title: title, sources: sources)
-    )
+    JSONRenderer.list(entries, part).adding(id: topic.rawValue, path: topic.path, title: title, sources: sources)
   }
 }
 
 extension ComparedEntry: JSONConvertible {
   package var json: JSONValue {
     entry.id.json.adding(
-      .record(
-        kind: entry.kind.rawValue,
-        strength: entry.strength?.rawValue,
-        alignment: entry.alignment,
-        statements: statements
-      )
+      kind: entry.kind.rawValue,
+      strength: entry.strength?.rawValue,
+      alignment: entry.alignment,
+      statements: statements
     )
   }
 }

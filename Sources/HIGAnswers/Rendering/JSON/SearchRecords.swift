@@ -7,14 +7,12 @@ extension SearchAnswer {
   package func record(_ part: ListPart?, _ form: JSONForm) -> JSONValue {
     if form.view == .compact { return compact(part, in: form.only ?? language ?? form.language) }
     return JSONRenderer.list(hits, part, notices).adding(
-      .record(
-        query: JSONRenderer.echo(request.query),
-        language: request.language?.rawValue,
-        parts: parts,
-        answered: isAnswered,
-        facets: form.hasFacets ? facets : nil,
-        nearest: nearest.nonEmpty
-      )
+      query: JSONRenderer.echo(request.query),
+      language: request.language?.rawValue,
+      parts: parts,
+      answered: isAnswered,
+      facets: form.hasFacets ? facets : nil,
+      nearest: nearest.nonEmpty
     )
   }
 
@@ -22,7 +20,8 @@ extension SearchAnswer {
   private func compact(_ part: ListPart?, in language: Language) -> JSONValue {
     let end = request.offset + hits.count
     return JSONRenderer.list(hits.map { $0.brief(in: language) }, part, notices).adding(
-      .record(answered: isAnswered, next_offset: request.limit > 0 && end < total ? end : nil)
+      answered: isAnswered,
+      next_offset: request.limit > 0 && end < total ? end : nil
     )
   }
 }

@@ -20,7 +20,7 @@ struct TextRenderer {
     var renderer = self
     renderer.isMixed = envelope.answer.editions.shown.count > 1
     let blocks = envelope.document(maker).blocks.map { $0.flatMap(renderer.lines) }.filter { !$0.isEmpty }
-    let editions = envelope.editions(maker, clean).map { TextLine("", $0, .faint) }
+    let editions = envelope.editions(maker).map { TextLine("", clean($0), .faint) }
     return Typesetter(style).text(Array(blocks.joined(by: TextLine())) + editions)
   }
 
