@@ -4,16 +4,16 @@ import HIGModel
 // What changed between two editions as rows: topics that came and went first, then topic by topic the rules.
 
 extension ListingMaker {
-  func listing(_ answer: DifferenceAnswer) -> Listing {
+  func document(_ answer: DifferenceAnswer) -> Document {
     if answer.old == answer.new {
-      return Listing(title: answer.old.id, notices: [DifferenceAnswer.isOne[language ?? .en]], groups: [])
+      return Document(answer.old.id, [DifferenceAnswer.isOne[interface]], groups: [])
     }
     let (colon, end) = language == .ja ? ("：", "。") : (": ", ".")
     let changed = answer.topics.filter { !$0.changes.isEmpty }
     let summary = changed.count > 1 ? [summary(changed)] : []
-    return Listing(
-      title: "\(answer.old.id) → \(answer.new.id)",
-      notices: [
+    return Document(
+      "\(answer.old.id) → \(answer.new.id)",
+      [
         word(.comparedTopics, ["topics": answer.comparedTopics, "unchanged": answer.unchanged]),
         answer.counts.map { "\(word($0.key))\(colon)\($0.value)" }.joined(separator: comma) + end,
       ],
@@ -22,7 +22,7 @@ extension ListingMaker {
   }
 
   /// How many rules of each topic differ in which way.
-  private func summary(_ topics: [TopicDifference]) -> Listing.Group {
+  private func summary(_ topics: [TopicDifference]) -> RowGroup {
     let rows = topics.map { topic in
       let counts = Dictionary(grouping: topic.changes, by: \.sort)
       let parts = Change.Sort.allCases.compactMap { sort in
@@ -30,33 +30,33 @@ extension ListingMaker {
       }
       return row(topic, parts.joined(separator: comma))
     }
-    return Listing.Group(heading: heading(.byTopic), rows: rows)
+    return (heading(.byTopic), rows)
   }
 
-  private func group(_ topics: [TopicDifference], _ label: Labels.Name) -> Listing.Group {
+  private func group(_ topics: [TopicDifference], _ label: Labels.Name) -> RowGroup {
     let rows = topics.map { topic in
       let merged = topic.mergedInto.map { word(.mergedInto, ["page": $0]) }
       let count = topic.rules == 0 ? nil : count(topic.rules, .ruleCount)
       return row(topic, [merged ?? topic.newPage, count].compactMap(\.self).nonEmpty?.joined(separator: comma))
     }
-    return Listing.Group(heading: "\(heading(label)) (\(topics.count))", rows: rows)
+    return ("\(heading(label)) (\(topics.count))", rows)
   }
 
-  private func row(_ topic: TopicDifference, _ detail: String?) -> Listing.Row {
+  private func row(_ topic: TopicDifference, _ detail: String?) -> Row {
     let text = MarkedText(line(topic.title))
-    return Listing.Row(name: topic.id.rawValue, text: text, detail: detail, target: .topic(topic.id))
+    return Row(name: topic.id.rawValue, text: text, detail: detail, target: .topic(topic.id))
   }
 
-  private func group(_ topic: TopicDifference) -> Listing.Group {
-    Listing.Group(heading: "\(line(topic.title)) (\(topic.id))", rows: topic.changes.map(row))
+  private func group(_ topic: TopicDifference) -> RowGroup {
+    ("\(line(topic.title)) (\(topic.id))", topic.changes.map(row))
   }
 
   /// Of a rule that came or went its title; of one that is put otherwise what it says and said.
-  private func row(_ change: Change) -> Listing.Row {
+  private func row(_ change: Change) -> Row {
     let wording = change.wording(in: only.map { [$0] } ?? [])
     let texts = change.isKept ? wording?.readable : nil
     let confidence = change.isDoubtful ? change.confidence : nil
-    return Listing.Row(
+    return Row(
       name: "#" + change.entry.slug,
       before: texts?.old,
       text: texts?.new ?? wording.map { MarkedText($0.title) },

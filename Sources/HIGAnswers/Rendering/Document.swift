@@ -31,18 +31,29 @@ package struct Document {
     case compared(ComparedEntry)
     /// Topics, in the columns of more of them.
     case topics([TopicSummary], among: [TopicSummary])
-    case rows([Listing.Row])
+    case rows([Row])
     case lines([String])
   }
 
   init(_ blocks: [[Part]]) { self.blocks = blocks.filter { !$0.isEmpty } }
 
-  init(_ listing: Listing) {
-    let question: [[Part]] = listing.title.isEmpty ? [] : [[.question(listing.title)]]
+  /// Rows under headings: the form that look-ups take for people, on every surface.
+  /// - Parameters:
+  ///   - question: what was asked.
+  ///   - notices: sentences about the answer.
+  ///   - groups: in order; empty ones are left out.
+  init(_ question: String, _ notices: [String] = [], groups: [RowGroup]) {
     self.init(
-      question + listing.notices.map { [.notice($0)] }
-        + listing.groups.map { ($0.heading.isEmpty ? [] : [.heading($0.heading)]) + [.rows($0.rows)] }
+      (question.isEmpty ? [] : [[.question(question)]]) + notices.map { [.notice($0)] }
+        + groups.filter { !$0.rows.isEmpty }.map { heading, rows in
+          (heading.isEmpty ? [] : [.heading(heading)]) + [.rows(rows)]
+        }
     )
+  }
+
+  /// Rows without a heading.
+  init(_ question: String, _ notices: [String] = [], rows: [Row]) {
+    self.init(question, notices, groups: [("", rows)])
   }
 }
 

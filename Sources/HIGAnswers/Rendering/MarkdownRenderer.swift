@@ -73,7 +73,7 @@ struct MarkdownRenderer {
   }
 
   /// What is to be ticked off is a task (GitHub), with its permanent name.
-  private func row(_ row: Listing.Row) -> String {
+  private func row(_ row: Row) -> String {
     let target = row.target.flatMap { $0.name == row.name ? nil : "`\($0.name)`" }
     if row.isTask {
       let place = row.page.map { "[\(target ?? "")](\($0))" } ?? target ?? ""

@@ -161,7 +161,7 @@ struct TextRenderer {
   // MARK: - Look-ups
 
   /// A number or an id with what it is about; below it, in small print, where it was found.
-  private func row(_ row: Listing.Row) -> [TextLine] {
+  private func row(_ row: Row) -> [TextLine] {
     let target = row.target?.name == row.name ? nil : row.target?.name
     let small = [row.detail, target].compacted().filter { !$0.isEmpty }.joined(separator: " · ")
     let text = row.text.map { [Span(text: "  ")] + edited($0, row.before == nil ? nil : ("{+", "+}")) } ?? []
