@@ -21,8 +21,6 @@ package protocol Answer: Sendable {
   func record(_ part: ListPart?, _ form: JSONForm) -> JSONValue
   /// For people.
   func document(_ maker: ListingMaker) -> Document
-  /// Its rows, where it is nothing else.
-  func listing(_ maker: ListingMaker) -> Listing
   /// Whether it says itself how much of all it is, and that it is nothing.
   var countsItself: Bool { get }
 }
@@ -34,8 +32,6 @@ extension Answer {
   package var address: String? { nil }
   package var publishedAddress: String? { nil }
   package var countsItself: Bool { false }
-  package func listing(_ maker: ListingMaker) -> Listing { Listing(title: "", rows: []) }
-  package func document(_ maker: ListingMaker) -> Document { Document(listing(maker)) }
   package mutating func say(in language: Language) {}
 }
 

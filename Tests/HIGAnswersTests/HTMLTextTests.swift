@@ -37,8 +37,7 @@ struct HTMLTextTests {
 
   @Test("Attributes and contents of an element are escaped")
   func elements() {
-    var text = HTMLText()
-    text.append("a", ["href": "/?q=\"><script>"]) { $0.append("<b>") }
+    let text = HTMLText("a", "<b>", ["href": "/?q=\"><script>"])
     #expect(text.html == "<a href=\"/?q=&quot;&gt;&lt;script&gt;\">&lt;b&gt;</a>")
   }
 
@@ -48,9 +47,7 @@ struct HTMLTextTests {
   }
 
   private func html(_ words: [Inline], _ links: [TextLink] = []) -> String {
-    var writer = BlockWriter(links: links)
-    writer.write([.paragraph(words)])
-    return writer.text.html
+    HTMLText([.paragraph(words)], links: links).html
   }
 
   @Test("Words that a pointer quotes lead where it leads, the last time they stand there")
@@ -77,7 +74,7 @@ struct HTMLTextTests {
   func table() {
     let ja = Table(header: ["機種", "大きさ"], rows: [["iPhone", "375 × 812pt"]])
     let en = Table(header: ["Device", "Size"], rows: [["iPhone", "375 × 812 pt"]])
-    let html = TableWriter(ja, other: en, language: .ja).text.html
+    let html = TableWriter(table: ja, other: en, language: .ja).text.html
     #expect(html.contains("<th scope=\"col\">機種<small lang=\"en\">Device</small></th>"))
     #expect(html.contains("<th scope=\"row\">iPhone</th><td class=\"n\">375 × 812pt</td>"))
   }

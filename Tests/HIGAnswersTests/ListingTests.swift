@@ -24,7 +24,7 @@ struct ListingTests {
 
   @Test("Groups without rows are left out")
   func empty() {
-    #expect(Listing(title: "x", groups: [Listing.Group(heading: "none", rows: [])]).groups.isEmpty)
+    #expect(Document("x", groups: [("none", [])]).groups.isEmpty)
   }
 
   @Test("Suggestions lead to their topics; that it is a word goes without saying")
@@ -37,11 +37,11 @@ struct ListingTests {
         Suggestion(text: "Alerts", kind: .topic, topic: Sample.topicID), Suggestion(text: "窓", kind: .word),
       ]
     )
-    let listing = answer.listing(maker)
+    let listing = answer.document(maker)
     #expect(listing.notices == [Notice.nearest.sentence(.en)])
     #expect(
       listing.groups[0].rows == [
-        Listing.Row(name: "Alerts", detail: "topic", target: .topic(Sample.topicID)), Listing.Row(name: "窓"),
+        Row(name: "Alerts", detail: "topic", target: .topic(Sample.topicID)), Row(name: "窓"),
       ]
     )
   }
@@ -53,7 +53,7 @@ struct ListingTests {
     let other = Quantity(dot, role: .limit, comparator: .atLeast, subject: .en("Dot"), quote: .en("Make it 7 pt."))
     let found = [same, other].map { LocatedQuantity(quantity: $0, entry: Sample.id, topicTitle: .en("Alerts")) }
     let answer = SpecsAnswer(query: "7", isAnswered: true, total: 9, limit: 2, offset: 0, language: .en, found: found)
-    let listing = answer.listing(maker)
+    let listing = answer.document(maker)
     #expect(listing.groups[0].rows.map(\.name) == ["7 pt", "≥ 7 pt"])
     #expect(listing.groups[0].rows.map(\.detail) == [nil, "Make it 7 pt."])
   }
@@ -69,7 +69,7 @@ struct ListingTests {
       ],
       into: [reference(.topic, "views/alerts", resolved: true)]
     )
-    let groups = answer.listing(maker).groups
+    let groups = answer.document(maker).groups
     #expect(
       groups.map(\.heading) == ["Points to · 参照先", "Points outside · 外部の参照先", "Pointed to by · 参照元"]
     )
@@ -89,7 +89,7 @@ struct ListingTests {
       reasons: [.isPointedTo, .pointsHere, .shares(symbol: "UIScene"), .isAlike],
       score: 1
     )
-    let listing = RelatedAnswer(subject: .entry(Sample.id), related: [related]).listing(maker)
+    let listing = RelatedAnswer(subject: .entry(Sample.id), related: [related]).document(maker)
     #expect(listing.title == "views/alerts#keep-it-short")
     #expect(listing.groups[0].rows[0].detail == "is pointed to, points here, shares UIScene, says something alike")
   }
@@ -111,7 +111,7 @@ struct ListingTests {
     let gone = Change.Wording(language: .ja, title: "前", old: MarkedText("前。長い"))
     kept.changes = [Change(entry: Sample.id, wordings: [gone]), reworded, weaker]
     answer.topics = [merged, kept]
-    let listing = answer.listing(maker)
+    let listing = answer.document(maker)
     #expect(listing.title == "first → second")
     #expect(listing.notices[0] == "Topics in both editions: 2. Rules that say the same: 5.")
     #expect(listing.notices[1] == "Added: 0, Gone: 1, Reworded: 2, Strengthened: 0, Weakened: 1, Numbers changed: 1.")
@@ -128,5 +128,23 @@ struct ListingTests {
     )
     #expect(listing.groups[1].rows.map(\.text?.text) == ["前", "b", "b"])
     #expect(listing.groups[1].rows.map(\.before?.text) == [nil, "a", "a"])
+  }
+}
+
+extension Document {
+  fileprivate var title: String? {
+    blocks.joined().lazy.compactMap { if case .question(let text) = $0 { text } else { nil } }.first
+  }
+
+  fileprivate var notices: [String] {
+    blocks.joined().compactMap { if case .notice(let text) = $0 { text } else { nil } }
+  }
+
+  fileprivate var groups: [RowGroup] {
+    blocks.compactMap { block in
+      guard case .rows(let rows)? = block.last else { return nil }
+      if case .heading(let heading)? = block.first { return (heading, rows) }
+      return ("", rows)
+    }
   }
 }

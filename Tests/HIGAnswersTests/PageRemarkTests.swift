@@ -59,7 +59,7 @@ struct PageRemarkTests {
     func found(_ query: String) async throws -> NumberCard? {
       try await corpus.searchPage(SearchRequest(query: query)).number
     }
-    #expect(try await found("smallest tap target")?.figure == "≥ 44 × 44 pt")
+    #expect(try await found("smallest tap target")?.fact.quantity.wholeFigure == "≥ 44 × 44 pt")
     let note = try await found("iPhone 12 mini screen size")?.note?.text[.en]
     #expect(note?.contains("1080 × 2340") == true && note?.contains("iPhone 8 Plus") == false)
     let html = pages.render(

@@ -154,7 +154,7 @@ struct PageTests {
 
   @Test("A name without a value is absent, also where a view around has it")
   func absent() {
-    let view: View = ["title": "a", "none": nil as String?]
+    let view = View().adding(title: "a", none: nil as String?)
     #expect(view.child(named: "title").map { "\($0)" }?.contains("\"a\"") == true)
     #expect(view.child(named: "page") == nil)
     #expect(view.child(named: "none") != nil)
@@ -206,8 +206,8 @@ struct PageTests {
     #expect(address == "/search?q=x&strength=avoid&in=ja")
     #expect(WebAddress.of(address, from: 40) == address + "&offset=40")
     #expect(WebAddress.of("/symbols?offset=40", from: 0) == "/symbols")
-    #expect(WebAddress.of("/search?q=x", reading: .en) == "/search?q=x&lang=en")
-    #expect(WebAddress.of("/", reading: .both) == "/?lang=both")
+    #expect(WebAddress.of("/search?q=x", "lang", "en") == "/search?q=x&lang=en")
+    #expect(WebAddress.of("/", "lang", "both") == "/?lang=both")
   }
 
   @Test("A problem is worded in the reader's language, without commands and addresses of the API")
@@ -246,7 +246,7 @@ struct PageTests {
     let table = Table(caption: nil, header: ["Name"], rows: [["See Alerts."]])
     let other = Table(caption: nil, header: ["名前"], rows: [["アラートを参照"]])
     let links = [TextLink(words: "Alerts", href: "/a"), TextLink(words: "アラート", href: "/a")]
-    let html = TableWriter(table, other: other, language: .en, links: links).text.html
+    let html = TableWriter(table: table, other: other, language: .en, links: links).text.html
     #expect(html.contains("See <a href=\"/a\">Alerts</a>.<small lang=\"ja\"><a href=\"/a\">アラート</a>を参照"))
   }
 

@@ -39,34 +39,22 @@ extension Exporter {
   private static func page(_ id: TopicID) -> String { id.rawValue.replacing("/", with: "--") + ".html" }
 
   private func html(_ topic: Topic) -> String {
-    var text = HTMLText()
-    text.append("h1") { $0.append(topic.title.line) }
-    for section in topic.sectioned {
-      if let title = section.title {
-        text.append("h2", ["id": topic.slug(of: section)]) { $0.append(title.line) }
-      }
-      for entry in section.entries {
-        text.append("section", ["id": entry.id.slug]) { write(entry, &$0) }
-      }
+    let sections = topic.sectioned.map { section in
+      let title = section.title.map { HTMLText("h2", $0.line, ["id": topic.slug(of: section)]) } ?? HTMLText()
+      return title + section.entries.map { HTMLText("section", html($0), ["id": $0.id.slug]) }.joined()
     }
-    var head = HTMLText()
-    head.append("title") { $0.append(topic.title.line) }
-    return
-      "<!DOCTYPE html>\n<html><head><meta charset=\"utf-8\">\(head.html)</head>\n<body>\(text.html)</body></html>\n"
+    let head = "<head><meta charset=\"utf-8\">\(HTMLText("title", topic.title.line).html)</head>"
+    let body = HTMLText("body", HTMLText("h1", topic.title.line) + sections.joined())
+    return "<!DOCTYPE html>\n<html>\(head)\n\(body.html)</html>\n"
   }
 
-  private func write(_ entry: Entry, _ text: inout HTMLText) {
-    text.append("small") { $0.append("#\(entry.id.slug) \(entry.kindInWords)") }
-    for statement in entry.statements {
-      var writer = BlockWriter(links: links(of: entry))
-      writer.write(statement.body)
-      text.append("div", ["lang": statement.language.rawValue]) { text in
-        if let lead = statement.lead {
-          text.append("b") { $0.append(lead) }
-        }
-        text.append(writer.text)
-      }
+  private func html(_ entry: Entry) -> HTMLText {
+    let texts = entry.statements.map { statement in
+      let lead = statement.lead.map { HTMLText("b", $0) } ?? HTMLText()
+      let body = HTMLText(statement.body, links: links(of: entry))
+      return HTMLText("div", lead + body, ["lang": statement.language.rawValue])
     }
+    return HTMLText("small", "#\(entry.id.slug) \(entry.kindInWords)") + texts.joined()
   }
 
   /// To pages of the docset.

@@ -118,7 +118,7 @@ extension Entry {
   /// Its tables, those of both languages side by side where there are as many.
   var bilingualTables: [Bilingual<Table>] {
     func tables(_ language: Language) -> [Table] {
-      statements.first { $0.language == language }?.body.compactMap(\.asTable) ?? []
+      statements.first { $0.language == language }?.body.tables ?? []
     }
     let ja = tables(.ja)
     let en = tables(.en)

@@ -16,7 +16,7 @@ package struct SearchPage: WebPage {
   /// The number that goes best with what was typed, where that asks for one and one of the first hits has it.
   var number: NumberCard?
   /// The developer name that was typed.
-  var symbol: SymbolAnswer?
+  var symbol: String?
 }
 
 /// A topic, and what points to it.
@@ -28,9 +28,7 @@ struct TopicCard {
 
 /// A number, and the entry that gives it.
 struct NumberCard {
-  /// As it is usually written, with the sign that says how it compares: `≥ 44 × 44 pt`.
-  var figure: String
-  var entry: EntryMention
+  var fact: NumberFact
   /// The row of a table that the number stands in, with its other numbers; nil for a number in a sentence.
   var row: Bilingual<Table>?
   /// What a note right after the table says of this row; nil where none does.
@@ -61,15 +59,15 @@ package struct SuggestionsPage: WebPage {
 extension Library {
   package func searchPage(_ request: SearchRequest) async throws -> SearchPage {
     let answer = try await search(request)
-    let leading =
-      answer.isAnswered && request.offset == 0 ? answer.hits.prefix(Self.leadingHits).map(\.entry.id) : []
+    let isFirst = request.offset == 0
+    let leading = answer.isAnswered && isFirst ? answer.hits.prefix(Self.leadingHits).map(\.entry.id) : []
     return SearchPage(
       answer: answer,
       titles: try await index.topicTitles(),
       components: try await index.components().components(answer.facets.components.keys),
-      topic: try await topic(titled: request.query),
+      topic: isFirst ? try await topic(titled: request.query) : nil,
       number: try await number(request.query, among: leading),
-      symbol: try await symbol(named: request.query)
+      symbol: isFirst ? try await symbol(named: request.query) : nil
     )
   }
 
@@ -110,16 +108,15 @@ extension Library {
     else { return nil }
     let row = entry.bilingualTables.lazy.compactMap { $0.keeping([best.quantity]) }.first
     let note = row == nil ? nil : try await index.neighbours(of: entry).next?.note(on: best.quantity.subject)
-    return NumberCard(figure: best.quantity.wholeFigure, entry: mention, row: row, note: note)
+    return NumberCard(fact: NumberFact(quantity: best.quantity, entry: mention), row: row, note: note)
   }
 
-  private func symbol(named text: String) async throws -> SymbolAnswer? {
+  private func symbol(named text: String) async throws -> String? {
     // Names of developers have neither spaces nor Japanese.
     if text.isJapanese || text.contains(" ") {
       return nil
     }
-    let found = try await index.symbols(named: [text], limit: Self.leadingHits)
-    return found.isEmpty ? nil : SymbolAnswer(name: text, entries: found.map(\.entry))
+    return try await index.symbols(named: [text], limit: 1).isEmpty ? nil : text
   }
 
   /// Topics among which the one that was typed is.

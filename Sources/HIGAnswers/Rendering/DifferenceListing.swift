@@ -4,95 +4,95 @@ import HIGModel
 // What changed between two editions as rows: topics that came and went first, then topic by topic the rules.
 
 extension ListingMaker {
-  func listing(_ answer: DifferenceAnswer) -> Listing {
+  func document(_ answer: DifferenceAnswer) -> Document {
     if answer.old == answer.new {
-      return Listing(title: answer.old.id, notices: [DifferenceAnswer.isOne[language ?? .en]], groups: [])
+      return Document(answer.old.id, [DifferenceAnswer.isOne[interface]], groups: [])
     }
     let (colon, end) = language == .ja ? ("：", "。") : (": ", ".")
     let changed = answer.topics.filter { !$0.changes.isEmpty }
     let summary = changed.count > 1 ? [summary(changed)] : []
-    return Listing(
-      title: "\(answer.old.id) → \(answer.new.id)",
-      notices: [
-        words(.comparedTopics, ["topics": answer.comparedTopics, "unchanged": answer.unchanged]),
-        counts(answer).map { "\(words($0.key))\(colon)\($0.value)" }.joined(separator: comma) + end,
+    return Document(
+      "\(answer.old.id) → \(answer.new.id)",
+      [
+        word(.comparedTopics, ["topics": answer.comparedTopics, "unchanged": answer.unchanged]),
+        answer.counts.map { "\(word($0.key))\(colon)\($0.value)" }.joined(separator: comma) + end,
       ],
       groups: answer.fates.map { group($0.value, $0.key) } + summary + changed.map(group)
     )
   }
 
-  /// How many rules differ in which way.
-  func counts(_ answer: DifferenceAnswer) -> KeyValuePairs<Labels.Name, Int> {
-    if answer.isOfRestatement {
-      let kept = answer.changes(.stillThere)
-      return [
-        .stillThere: answer.unchanged + kept.count, .notFoundToday: answer.changes(.notFound).count,
-        .newToday: answer.changes(.new).count, .numbersChanged: kept.count(where: \.hasOtherNumbers),
-      ]
-    }
-    let reworded = answer.changes(.reworded)
-    return [
-      .added: answer.changes(.added).count, .gone: answer.changes(.gone).count, .reworded: reworded.count,
-      .strengthened: reworded.count(where: \.isStrengthened), .weakened: reworded.count(where: \.isWeakened),
-      .numbersChanged: reworded.count(where: \.hasOtherNumbers),
-    ]
-  }
-
   /// How many rules of each topic differ in which way.
-  private func summary(_ topics: [TopicDifference]) -> Listing.Group {
+  private func summary(_ topics: [TopicDifference]) -> RowGroup {
     let rows = topics.map { topic in
       let counts = Dictionary(grouping: topic.changes, by: \.sort)
       let parts = Change.Sort.allCases.compactMap { sort in
-        counts[sort].map { "\($0.count) \(words(labels[sort.rawValue]).lowercased())" }
+        counts[sort].map { "\($0.count) \(word(sort.rawValue).lowercased())" }
       }
       return row(topic, parts.joined(separator: comma))
     }
-    return Listing.Group(heading: heading(.byTopic), rows: rows)
+    return (heading(.byTopic), rows)
   }
 
-  private func group(_ topics: [TopicDifference], _ label: Labels.Name) -> Listing.Group {
+  private func group(_ topics: [TopicDifference], _ label: Labels.Name) -> RowGroup {
     let rows = topics.map { topic in
-      let merged = topic.mergedInto.map { words(.mergedInto, ["page": $0]) }
-      let count = topic.rules == 0 ? nil : words(labels.count(topic.rules, .ruleCount))
+      let merged = topic.mergedInto.map { word(.mergedInto, ["page": $0]) }
+      let count = topic.rules == 0 ? nil : count(topic.rules, .ruleCount)
       return row(topic, [merged ?? topic.newPage, count].compactMap(\.self).nonEmpty?.joined(separator: comma))
     }
-    return Listing.Group(heading: "\(heading(label)) (\(topics.count))", rows: rows)
+    return ("\(heading(label)) (\(topics.count))", rows)
   }
 
-  private func row(_ topic: TopicDifference, _ detail: String?) -> Listing.Row {
+  private func row(_ topic: TopicDifference, _ detail: String?) -> Row {
     let text = MarkedText(line(topic.title))
-    return Listing.Row(name: topic.id.rawValue, text: text, detail: detail, target: .topic(topic.id))
+    return Row(name: topic.id.rawValue, text: text, detail: detail, target: .topic(topic.id))
   }
 
-  private func group(_ topic: TopicDifference) -> Listing.Group {
-    Listing.Group(heading: "\(line(topic.title)) (\(topic.id))", rows: topic.changes.map(row))
+  private func group(_ topic: TopicDifference) -> RowGroup {
+    ("\(line(topic.title)) (\(topic.id))", topic.changes.map(row))
   }
 
   /// Of a rule that came or went its title; of one that is put otherwise what it says and said.
-  private func row(_ change: Change) -> Listing.Row {
+  private func row(_ change: Change) -> Row {
     let wording = change.wording(in: only.map { [$0] } ?? [])
     let texts = change.isKept ? wording?.readable : nil
     let confidence = change.isDoubtful ? change.confidence : nil
-    return Listing.Row(
+    return Row(
       name: "#" + change.entry.slug,
       before: texts?.old,
       text: texts?.new ?? wording.map { MarkedText($0.title) },
       detail: [
-        words(change), change.hasOtherNumbers ? words(.numbersChanged).lowercased() : nil, wording?.languages,
-        confidence.map { words(.confidence, ["confidence": $0]) },
+        words(change), change.hasOtherNumbers ? word(.numbersChanged).lowercased() : nil, wording?.languages,
+        confidence.map { word(.confidence, ["confidence": $0]) },
       ].compacted().joined(separator: comma)
     )
   }
 
   /// `added`, `reworded`, `weakened (should → consider)`.
   private func words(_ change: Change) -> String {
-    let sort = words(labels[change.sort.rawValue]).lowercased()
+    let sort = word(change.sort.rawValue).lowercased()
     guard let strengths = change.strengths else { return sort }
-    return "\(words(change.force).lowercased()) (\(strengths.old) → \(strengths.new))"
+    return "\(word(change.force).lowercased()) (\(strengths.old) → \(strengths.new))"
   }
 }
 
 extension DifferenceAnswer {
+  /// How many rules differ in which way.
+  var counts: KeyValuePairs<Labels.Name, Int> {
+    if isOfRestatement {
+      let kept = changes(.stillThere)
+      return [
+        .stillThere: unchanged + kept.count, .notFoundToday: changes(.notFound).count,
+        .newToday: changes(.new).count, .numbersChanged: kept.count(where: \.hasOtherNumbers),
+      ]
+    }
+    let reworded = changes(.reworded)
+    return [
+      .added: changes(.added).count, .gone: changes(.gone).count, .reworded: reworded.count,
+      .strengthened: reworded.count(where: \.isStrengthened), .weakened: reworded.count(where: \.isWeakened),
+      .numbersChanged: reworded.count(where: \.hasOtherNumbers),
+    ]
+  }
+
   /// The topics that came, went or are called otherwise, under what to call that, in the order of showing.
   var fates: KeyValuePairs<Labels.Name, [TopicDifference]> {
     [

@@ -23,26 +23,37 @@ package struct Document {
     case heading(String)
     case section(String)
     /// What a search found, by its place in the list.
-    case hit(HitAnswer, number: Int, isMixed: Bool)
-    /// An entry whole, in its topic; where several editions speak, with theirs.
-    case entry(Entry, isMixed: Bool)
+    case hit(HitAnswer, number: Int)
+    /// An entry whole, in its topic.
+    case entry(Entry)
     /// An entry whole, alone.
-    case alone(EntryAnswer, isMixed: Bool)
+    case alone(EntryAnswer)
     case compared(ComparedEntry)
     /// Topics, in the columns of more of them.
     case topics([TopicSummary], among: [TopicSummary])
-    case rows([Listing.Row])
+    case rows([Row])
     case lines([String])
   }
 
   init(_ blocks: [[Part]]) { self.blocks = blocks.filter { !$0.isEmpty } }
 
-  init(_ listing: Listing) {
-    let question: [[Part]] = listing.title.isEmpty ? [] : [[.question(listing.title)]]
+  /// Rows under headings: the form that look-ups take for people, on every surface.
+  /// - Parameters:
+  ///   - question: what was asked.
+  ///   - notices: sentences about the answer.
+  ///   - groups: in order; empty ones are left out.
+  init(_ question: String, _ notices: [String] = [], groups: [RowGroup]) {
     self.init(
-      question + listing.notices.map { [.notice($0)] }
-        + listing.groups.map { ($0.heading.isEmpty ? [] : [.heading($0.heading)]) + [.rows($0.rows)] }
+      (question.isEmpty ? [] : [[.question(question)]]) + notices.map { [.notice($0)] }
+        + groups.filter { !$0.rows.isEmpty }.map { heading, rows in
+          (heading.isEmpty ? [] : [.heading(heading)]) + [.rows(rows)]
+        }
     )
+  }
+
+  /// Rows without a heading.
+  init(_ question: String, _ notices: [String] = [], rows: [Row]) {
+    self.init(question, notices, groups: [("", rows)])
   }
 }
 
@@ -55,17 +66,17 @@ extension Envelope {
     }
     if !answer.countsItself && !isFound {
       let last = document.blocks.popLast() ?? []
-      document.blocks.append(last + [.sentence(maker.words(.nothingFound))])
+      document.blocks.append(last + [.sentence(maker.word(.nothingFound))])
     }
     return document
   }
 
   /// The editions that the answer speaks from, and those that say something else on it.
-  func editions(_ maker: ListingMaker, _ shown: (String) -> String) -> [String] {
+  func editions(_ maker: ListingMaker) -> [String] {
     let spoken = answer.editions
     let lines: KeyValuePairs<Labels.Name, [Edition]> = [.editions: spoken.shown, .otherEditions: spoken.others]
     return lines.filter { !$0.value.isEmpty }.map { name, editions in
-      maker.words(name, ["editions": editions.map { shown($0.label) }.joined(separator: ", ")])
+      maker.word(name, ["editions": editions.map(\.label).joined(separator: ", ")])
     }
   }
 }
@@ -77,18 +88,17 @@ extension SearchAnswer {
     let head = [.question(request.query)] + notices.map { Document.Part.notice(maker.sentence($0)) }
     if total == 0 && self.hits.isEmpty && request.limit > 0 {
       let near = nearest.map { $0.text + ($0.topic.map { "  \($0)" } ?? "") }
-      let meant: [Document.Part] = near.isEmpty ? [] : [.sentence(maker.words(.didYouMean)), .lines(near)]
-      return Document([head + [.sentence(maker.words(.nothingFound))] + meant])
+      let meant: [Document.Part] = near.isEmpty ? [] : [.sentence(maker.word(.didYouMean)), .lines(near)]
+      return Document([head + [.sentence(maker.word(.nothingFound))] + meant])
     }
-    let isMixed = editions.shown.count > 1
     let hits = self.hits.enumerated().map { place, hit in
-      [Document.Part.hit(hit, number: request.offset + place + 1, isMixed: isMixed)]
+      [Document.Part.hit(hit, number: request.offset + place + 1)]
     }
     let shown = self.hits.count
     let count =
       shown < total
-      ? maker.words(.entryPart, ["shown": shown, "total": total])
-      : maker.words(maker.labels.count(total, .entryCount))
+      ? maker.word(.entryPart, ["shown": shown, "total": total])
+      : maker.count(total, .entryCount)
     return Document([head] + hits + (isAnswered ? [[.sentence(count)]] : []))
   }
 }
@@ -98,21 +108,20 @@ extension TopicsAnswer {
     let all = categories.flatMap(\.topics)
     let names = Set(all.flatMap(\.editions)).sorted().joined(separator: ", ")
     let blocks = categories.map { category -> [Document.Part] in
-      let name = category.category.isEmpty ? [] : [maker.words(maker.labels[category.category])]
+      let name = category.category.isEmpty ? [] : [maker.word(category.category)]
       return name.map { .heading($0) } + [.topics(category.topics, among: all)]
     }
-    return Document(blocks + (names.isEmpty ? [] : [[.sentence(maker.words(.editions, ["editions": names]))]]))
+    return Document(blocks + (names.isEmpty ? [] : [[.sentence(maker.word(.editions, ["editions": names]))]]))
   }
 }
 
 extension TopicAnswer {
   package func document(_ maker: ListingMaker) -> Document {
-    let isMixed = editions.shown.count > 1
     let url = topic.canonicalURL.map { TopicID.address($0, for: maker.language) }
-    let facts = [url, topic.state.map { maker.words(.pageChecked, $0.values) }].compacted()
+    let facts = [url, topic.state.map { maker.word(.pageChecked, $0.values) }].compacted()
     let sections = topic.sectioned.flatMap { section -> [[Document.Part]] in
       let title: [[Document.Part]] = section.title.map { [[.section(maker.line($0))]] } ?? []
-      return title + section.entries.map { [.entry($0, isMixed: isMixed)] }
+      return title + section.entries.map { [.entry($0)] }
     }
     let related = topic.related.map { $0.quote == $0.target ? $0.target : "\($0.quote)  \($0.target)" }
     let history = topic.history.spoken(in: maker.only, \.language).map {
@@ -120,14 +129,14 @@ extension TopicAnswer {
     }
     let lists = [(Labels.Name.furtherReading, related), (.history, history)].filter { !$1.isEmpty }
     let rules = Dictionary(grouping: older.filter { $0.kind == .rule }) { $0.editions.first?.label ?? "" }
-    let past = rules.sorted { $0.key > $1.key }.map { maker.words(.alsoSaid, ["edition": $0, "count": "\($1.count)"]) }
+    let past = rules.sorted { $0.key > $1.key }.map { maker.word(.alsoSaid, ["edition": $0, "count": "\($1.count)"]) }
     let lost = [lost].compacted().map { name -> [Document.Part] in
-      [.sentence(maker.words(.notSaidToday, ["entry": name.description]))]
+      [.sentence(maker.word(.notSaidToday, ["entry": name.description]))]
     }
     let head = [[.title(maker.line(topic.title)), .place(topic.id.rawValue)] + facts.map { Document.Part.fact($0) }]
     return Document(
       lost + head + sections + past.map { [.sentence($0)] }
-        + lists.map { [.heading(maker.words($0)), .lines($1)] } + [[.lines(sources.map(\.line))]]
+        + lists.map { [.heading(maker.word($0)), .lines($1)] } + [[.lines(sources.map(\.line))]]
     )
   }
 }
@@ -136,7 +145,7 @@ extension EntryAnswer {
   package func document(_ maker: ListingMaker) -> Document {
     let url = canonicalURL.map { [Document.Part.fact(TopicID.address($0, for: maker.language))] } ?? []
     return Document([
-      [.alone(self, isMixed: editions.shown.count > 1)], [.place(entry.id.description), .place(place(maker))] + url,
+      [.alone(self)], [.place(entry.id.description), .place(place(maker))] + url,
       [.lines(sources.map(\.line))],
     ])
   }

@@ -21,14 +21,6 @@ struct Label: Equatable {
   }
 }
 
-extension Labels {
-  /// Whose text it is, for people; of one that restates a publisher's that the words are not the publisher's:
-  /// `hig · 2021-12 · our wording`.
-  func origin(_ edition: Edition, in language: Language) -> String {
-    edition.restates ? "\(edition.label) · \(self[.ourWording][language])" : edition.label
-  }
-}
-
 /// What things are called on every surface: `labels.tsv`.
 struct Labels {
   /// Those that templates and kinds ask for by name, too.
@@ -85,11 +77,6 @@ struct Labels {
 
   subscript(name: Name) -> Label { self[name.key] }
 
-  /// `12 rules`; of one, by a name that ends in `-one`.
-  func count(_ number: Int, _ name: Name) -> Label {
-    self[number == 1 ? name.key + "-one" : name.key].filled(["count": number, "total": number])
-  }
-
   /// What a category of topics is called; what is in none is `category-`.
   static func categoryName(_ id: String) -> String { "category-" + id }
 
@@ -106,5 +93,33 @@ struct Labels {
     let words = name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }
     let text = words.joined(separator: " ")
     return Label(ja: text, en: text)
+  }
+}
+
+/// What says things in words of the program, in one language.
+protocol Worded {
+  var labels: Labels { get }
+  var interface: Language { get }
+}
+
+extension Worded {
+  func word(_ name: Labels.Name) -> String { labels[name][interface] }
+  func word(_ name: String) -> String { labels[name][interface] }
+
+  /// A label with its places filled in.
+  func word(_ name: Labels.Name, _ values: KeyValuePairs<String, some CustomStringConvertible>) -> String {
+    labels[name].filled(values)[interface]
+  }
+
+  /// `12 rules`; of one, by a name that ends in `-one`.
+  func count(_ number: Int, _ name: Labels.Name) -> String {
+    let label = labels[number == 1 ? name.key + "-one" : name.key]
+    return label.filled(["count": number, "total": number])[interface]
+  }
+
+  /// Whose text it is; of one that restates a publisher's that the words are not the publisher's:
+  /// `hig · 2021-12 · our wording`.
+  func origin(_ edition: Edition) -> String {
+    edition.restates ? "\(edition.label) · \(word(.ourWording))" : edition.label
   }
 }

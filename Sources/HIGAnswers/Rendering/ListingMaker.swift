@@ -4,7 +4,7 @@ import HIGModel
 import HIGText
 
 /// Makes of look-ups the rows that people see.
-package struct ListingMaker {
+package struct ListingMaker: Worded {
   let labels: Labels
   /// That of its words; nil for English ones, under headings in both.
   var language: Language?
@@ -13,13 +13,7 @@ package struct ListingMaker {
   /// Whether who reads has the commands of the program.
   var isAtTerminal = false
 
-  func words(_ label: Label) -> String { label[language ?? .en] }
-
-  func words(_ name: Labels.Name) -> String { words(labels[name]) }
-
-  func words(_ name: Labels.Name, _ values: KeyValuePairs<String, some CustomStringConvertible>) -> String {
-    words(labels[name].filled(values))
-  }
+  var interface: Language { language ?? .en }
 
   func heading(_ name: Labels.Name) -> String { language.map { labels[name][$0] } ?? labels[name].heading }
 
@@ -30,11 +24,11 @@ package struct ListingMaker {
   func spoken(_ entry: Entry) -> [Statement] { entry.statements.spoken(in: only, \.language) }
 
   /// Between the parts of a row.
-  var comma: String { (language ?? .en).comma }
+  var comma: String { interface.comma }
 
   /// What to say of a list that is shown in part.
   func sentence(_ part: ListPart) -> String {
-    words(.listPart, ["shown": part.shown, "total": part.total])
+    word(.listPart, ["shown": part.shown, "total": part.total])
   }
 
   /// With the way on: a terminal has a command that fetches the page of a topic.
@@ -49,15 +43,14 @@ package struct ListingMaker {
   /// What an entry is, and where it is no more.
   func kind(_ entry: Entry) -> String {
     let names = [entry.kind.rawValue, entry.quality].compacted().uniqued().map(term)
-    return (names + (entry.standing(in: language ?? .en).map { [words($0.label, $0.values)] } ?? []))
+    return (names + (entry.standing(in: interface).map { [word($0.label, $0.values)] } ?? []))
       .joined(separator: language == .ja ? "・" : ", ")
   }
 
   /// The source of a text, and its edition where that has another name.
   func place(_ statement: MarkedStatement) -> String {
     guard let edition = statement.edition else { return statement.source }
-    let origin = labels.origin(edition, in: language ?? .en)
-    return edition.publisher == statement.source ? origin : "\(statement.source), \(origin)"
+    return (edition.publisher == statement.source ? "" : statement.source + ", ") + origin(edition)
   }
 }
 
@@ -65,24 +58,24 @@ package struct ListingMaker {
 
 extension SuggestAnswer {
   /// One row a suggestion; that it is a word goes without saying.
-  package func listing(_ maker: ListingMaker) -> Listing {
+  package func document(_ maker: ListingMaker) -> Document {
     let rows = suggestions.map { suggestion in
-      Listing.Row(
+      Row(
         name: suggestion.text,
         detail: suggestion.kind == .word ? nil : maker.term(suggestion.kind.name),
         target: suggestion.topic.map { .topic($0) }
       )
     }
-    return Listing(title: query, notices: notices.map(\.text), rows: rows)
+    return Document(query, notices.map(\.text), rows: rows)
   }
 }
 
 extension ChecklistAnswer {
   /// One row a rule, under its topic.
-  package func listing(_ maker: ListingMaker) -> Listing {
-    let groups = self.groups.map { group in
+  package func document(_ maker: ListingMaker) -> Document {
+    let groups = self.groups.map { group -> RowGroup in
       let rows = group.rules.map { rule in
-        Listing.Row(
+        Row(
           name: maker.line(rule.lead),
           detail: rule.strength.map { maker.term($0.rawValue) },
           target: .entry(rule.id),
@@ -90,15 +83,15 @@ extension ChecklistAnswer {
           page: group.url.map { [$0, rule.origin].compacted().joined(separator: "#") }
         )
       }
-      return Listing.Group(heading: maker.line(group.title), rows: rows)
+      return (maker.line(group.title), rows)
     }
-    return Listing(title: "", groups: groups)
+    return Document("", groups: groups)
   }
 }
 
 extension SpecsAnswer {
   /// One row a number.
-  package func listing(_ maker: ListingMaker) -> Listing {
+  package func document(_ maker: ListingMaker) -> Document {
     let isMixed = editions.shown.count > 1
     let rows = self.found.map { found in
       let quantity = found.quantity
@@ -106,50 +99,47 @@ extension SpecsAnswer {
       let quote = quantity.parts.count > 1 || quantity.quote == quantity.subject ? nil : maker.line(quantity.quote)
       let headings = quantity.headings?.preferring(language)
       let editions = isMixed ? "[\(found.editions.map(\.label).joined(separator: ", "))]" : nil
-      return Listing.Row(
+      return Row(
         name: quantity.comparedFigure(in: language),
         text: MarkedText(maker.line(quantity.subject)),
         detail: [editions, headings, quote].compactMap { $0 }.nonEmpty?.joined(separator: " "),
         target: .entry(found.entry)
       )
     }
-    return Listing(title: query, notices: notices, rows: rows)
+    return Document(query, notices, rows: rows)
   }
 }
 
 extension SymbolsAnswer {
   /// A group a name, a row an entry.
-  package func listing(_ maker: ListingMaker) -> Listing {
-    let groups = symbols.map { symbol in
-      let rows = symbol.entries.map { Listing.Row(name: $0.description, target: .entry($0)) }
-      return Listing.Group(heading: symbol.name, rows: rows)
+  package func document(_ maker: ListingMaker) -> Document {
+    let groups = symbols.map { symbol -> RowGroup in
+      let rows = symbol.entries.map { Row(name: $0.description, target: .entry($0)) }
+      return (symbol.name, rows)
     }
-    return Listing(title: query, notices: notices.map(\.text), groups: groups)
+    return Document(query, notices.map(\.text), groups: groups)
   }
 }
 
 extension LinksAnswer {
   /// Where the topic's entries point, and who points to the topic.
-  package func listing(_ maker: ListingMaker) -> Listing {
+  package func document(_ maker: ListingMaker) -> Document {
     let rows = Dictionary(grouping: out, by: \.reference.isResolved).mapValues { found in
       found.map { leading($0.reference, "\($0.reference.kind.rawValue), #\($0.entry.slug)", maker) }
     }
-    let groups: KeyValuePairs<Labels.Name, [Listing.Row]> = [
+    let groups: KeyValuePairs<Labels.Name, [Row]> = [
       .pointsTo: rows[true] ?? [], .pointsOutside: rows[false] ?? [],
       .furtherReading: listed.map { leading($0, $0.kind.rawValue, maker) },
       .pointedToBy: into.map { leadingIn($0, maker) },
     ]
-    return Listing(
-      title: topic.rawValue,
-      groups: groups.map { Listing.Group(heading: maker.heading($0.key), rows: $0.value) }
-    )
+    return Document(topic.rawValue, groups: groups.map { (maker.heading($0.key), $0.value) })
   }
 
   /// A topic is called what the guidelines call it, anything else as the page calls it.
-  private func leading(_ reference: Reference, _ detail: String, _ maker: ListingMaker) -> Listing.Row {
+  private func leading(_ reference: Reference, _ detail: String, _ maker: ListingMaker) -> Row {
     let title = reference.kind == .topic ? reference.topic.flatMap { titles[$0] } : nil
     let text = title.map(maker.line) ?? reference.quote
-    return Listing.Row(
+    return Row(
       name: reference.target,
       text: text == reference.target ? nil : MarkedText(text),
       detail: detail,
@@ -157,54 +147,54 @@ extension LinksAnswer {
     )
   }
 
-  private func leadingIn(_ found: LocatedReference, _ maker: ListingMaker) -> Listing.Row {
+  private func leadingIn(_ found: LocatedReference, _ maker: ListingMaker) -> Row {
     let text = titles[found.entry.topic].map(maker.line) ?? found.reference.quote
-    return Listing.Row(name: found.entry.description, text: MarkedText(text), target: .entry(found.entry))
+    return Row(name: found.entry.description, text: MarkedText(text), target: .entry(found.entry))
   }
 }
 
 extension RelatedAnswer {
   /// A row an entry or a topic, and why.
-  package func listing(_ maker: ListingMaker) -> Listing {
+  package func document(_ maker: ListingMaker) -> Document {
     let rows = self.related.map { related in
-      Listing.Row(
+      Row(
         name: related.target.name,
         text: related.title.map { MarkedText(maker.line($0)) },
         detail: related.reasons.map { Self.words($0, maker) }.joined(separator: maker.comma),
         target: related.target
       )
     }
-    return Listing(title: subject.name, rows: rows)
+    return Document(subject.name, rows: rows)
   }
 
   private static func words(_ reason: Related.Reason, _ maker: ListingMaker) -> String {
     switch reason {
-    case .isPointedTo: maker.words(.isPointedTo)
-    case .pointsHere: maker.words(.pointsHere)
-    case .shares(let symbol): maker.words(.sharesSymbol, ["symbol": symbol])
-    case .isAlike: maker.words(.isAlike)
+    case .isPointedTo: maker.word(.isPointedTo)
+    case .pointsHere: maker.word(.pointsHere)
+    case .shares(let symbol): maker.word(.sharesSymbol, ["symbol": symbol])
+    case .isAlike: maker.word(.isAlike)
     }
   }
 }
 
 extension IndexStatus {
   /// A row an edition, and how much of today's guidelines there is.
-  package func listing(_ maker: ListingMaker) -> Listing {
-    let coverage = maker.words(.coverage, ["covered": covered, "outline": outline])
-    let rest = maker.isAtTerminal && covered < outline ? [maker.words(.getTheRest)] : []
+  package func document(_ maker: ListingMaker) -> Document {
+    let coverage = maker.word(.coverage, ["covered": covered, "outline": outline])
+    let rest = maker.isAtTerminal && covered < outline ? [maker.word(.getTheRest)] : []
     let rows = editions.map { edition in
       let languages = edition.languages.sorted().map(\.rawValue).joined(separator: "+")
       let holds: KeyValuePairs = [
-        "languages": languages, "topics": maker.words(maker.labels.count(edition.topics, .topicCount)),
+        "languages": languages, "topics": maker.count(edition.topics, .topicCount),
         "statements": "\(edition.statements)",
       ]
-      let text = MarkedText(maker.words(.editionHolds, holds))
-      return Listing.Row(name: edition.edition.label, text: text, detail: edition.edition.id)
+      let text = MarkedText(maker.word(.editionHolds, holds))
+      return Row(name: edition.edition.label, text: text, detail: edition.edition.id)
     }
-    return Listing(title: maker.labels[.status].line, notices: [coverage] + rest, rows: rows)
+    return Document(maker.labels[.status].line, [coverage] + rest, rows: rows)
   }
 }
 
 extension DifferenceAnswer {
-  package func listing(_ maker: ListingMaker) -> Listing { maker.listing(self) }
+  package func document(_ maker: ListingMaker) -> Document { maker.document(self) }
 }

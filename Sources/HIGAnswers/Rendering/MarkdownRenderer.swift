@@ -9,15 +9,16 @@ struct MarkdownRenderer {
   /// The one language of what is said; nil for all that there are.
   var only: Language?
 
+  private var maker: ListingMaker { ListingMaker(labels: labels, only: only) }
+
   func render(_ envelope: Envelope) -> String {
-    let maker = ListingMaker(labels: labels, only: only)
-    let parts = envelope.document(maker).blocks.joined().flatMap { paragraphs($0, maker) }
+    let parts = envelope.document(maker).blocks.joined().flatMap(paragraphs)
     // A terminal would obey the control characters of a page.
-    return ((parts + envelope.editions(maker, escape)).joined(separator: "\n\n") + "\n").withoutControlCharacters
+    return ((parts + envelope.editions(maker).map(escape)).joined(separator: "\n\n") + "\n").withoutControlCharacters
   }
 
   /// Each with an empty line around it.
-  private func paragraphs(_ part: Document.Part, _ maker: ListingMaker) -> [String] {
+  private func paragraphs(_ part: Document.Part) -> [String] {
     switch part {
     case .question(let text): ["# \(escape(text))"]
     case .title(let title): ["# \(escape(title))"]
@@ -26,17 +27,17 @@ struct MarkdownRenderer {
     case .notice(let text): ["> \(escape(text))"]
     case .sentence(let text): [escape(text)]
     case .heading(let text), .section(let text): ["## \(escape(text))"]
-    case .hit(let hit, _, _):
+    case .hit(let hit, _):
       [
         "## \(escape(maker.line(hit.topicTitle)))", "`\(hit.entry.id)` \(escape(maker.kind(hit.entry)))",
         passages(of: hit),
       ]
-    case .entry(let entry, _):
+    case .entry(let entry):
       ["### `#\(entry.id.slug)`", escape(maker.kind(entry))] + statements(entry)
-    case .alone(let found, _):
+    case .alone(let found):
       ["# `\(found.entry.id)`", escape("\(found.place(maker)) · \(maker.kind(found.entry))")] + statements(found.entry)
     case .compared(let compared):
-      ["## `#\(compared.entry.id.slug)`", escape(maker.kind(compared.entry)), statements(compared, maker)]
+      ["## `#\(compared.entry.id.slug)`", escape(maker.kind(compared.entry)), statements(compared)]
     case .topics(let topics, _):
       [lines(topics.map { "`\($0.id)` \(escape(maker.line($0.title))) (\($0.entryCount))" })]
     case .rows(let rows): [rows.map(row).joined(separator: "\n")]
@@ -57,12 +58,12 @@ struct MarkdownRenderer {
 
   private func statements(_ entry: Entry) -> [String] {
     entry.statements.spoken(in: only, \.language).flatMap { statement -> [String] in
-      let origin = statement.edition.map { labels.origin($0, in: .en) } ?? statement.source
+      let origin = statement.edition.map { maker.origin($0) } ?? statement.source
       return ["*\(statement.language), \(escape(origin))*"] + MarkdownWriter().paragraphs(statement)
     }
   }
 
-  private func statements(_ compared: ComparedEntry, _ maker: ListingMaker) -> String {
+  private func statements(_ compared: ComparedEntry) -> String {
     lines(
       compared.statements.spoken(in: only, \.language).map { statement in
         let lead = statement.lead.map { marked($0) + " " } ?? ""
@@ -72,7 +73,7 @@ struct MarkdownRenderer {
   }
 
   /// What is to be ticked off is a task (GitHub), with its permanent name.
-  private func row(_ row: Listing.Row) -> String {
+  private func row(_ row: Row) -> String {
     let target = row.target.flatMap { $0.name == row.name ? nil : "`\($0.name)`" }
     if row.isTask {
       let place = row.page.map { "[\(target ?? "")](\($0))" } ?? target ?? ""

@@ -1,3 +1,4 @@
+import Algorithms
 import HIGModel
 import HIGText
 
@@ -42,7 +43,9 @@ struct MarkdownWriter {
       let lines = items.enumerated().map { (ordered ? "\($0 + 1). " : "- ") + inlines($1) }
       return lines.joined(separator: "\n")
     case .definitions(let definitions) where isReadBack:
-      let lines = definitions.map { "<dt>\(html($0.term))</dt>\n<dd>\(html($0.meaning))</dd>\n" }
+      let lines = definitions.map {
+        "\(HTMLText("dt", html($0.term)).html)\n\(HTMLText("dd", html($0.meaning)).html)\n"
+      }
       return "<dl lang=\"\(language)\">\n\(lines.joined())</dl>"
     case .definitions(let definitions):
       let lines = definitions.map { "- **\(inlines($0.term))** \(inlines($0.meaning))" }
@@ -70,14 +73,16 @@ struct MarkdownWriter {
   }
 
   private func html(_ table: Table, _ language: Language) -> String {
-    func cells(_ texts: some Sequence<String>, _ tag: String) -> String {
-      texts.map { "<\(tag)>\(HTMLText($0).html)</\(tag.prefix { $0 != " " })>" }.joined()
+    func cells(_ texts: some Sequence<String>, _ name: StaticString, _ scope: String? = nil) -> HTMLText {
+      texts.map { HTMLText(name, $0, scope.map { ["scope": $0] } ?? [:]) }.joined()
     }
-    let caption = table.caption.map { ["<caption>\(HTMLText($0).html)</caption>"] } ?? []
-    let head = table.header.isEmpty ? [] : ["<thead><tr>\(cells(table.header, "th scope=\"col\""))</tr></thead>"]
-    let rows = table.rows.map { "<tr>\(cells($0.prefix(1), "th scope=\"row\""))\(cells($0.dropFirst(), "td"))</tr>" }
-    let lines = ["<table lang=\"\(language)\">"] + caption + head + ["<tbody>"] + rows + ["</tbody>", "</table>"]
-    return lines.joined(separator: "\n")
+    let caption = table.caption.map { HTMLText("caption", $0) }
+    let head = table.header.isEmpty ? nil : HTMLText("thead", HTMLText("tr", cells(table.header, "th", "col")))
+    let rows = table.rows.map { HTMLText("tr", cells($0.prefix(1), "th", "row") + cells($0.dropFirst(), "td")) }
+    let lines = [
+      ["<table lang=\"\(language)\">"], [caption, head].compacted().map(\.html), ["<tbody>"], rows.map(\.html),
+    ]
+    return (lines.joined() + ["</tbody>", "</table>"]).joined(separator: "\n")
   }
 
   // MARK: - Running text
@@ -86,7 +91,7 @@ struct MarkdownWriter {
 
   private func inline(_ piece: Inline) -> String {
     switch piece {
-    case .example(let words) where isReadBack: Self.example(escape(words))
+    case .example(let words) where isReadBack: "<span class=\"example\">\(escape(words))</span>"
     case .text(let words), .example(let words): escape(words)
     case .strong(let words): "**\(escape(words))**"
     case .code(let words): "`\(words.replacing("`", with: "'"))`"
@@ -95,30 +100,21 @@ struct MarkdownWriter {
     }
   }
 
-  private func html(_ text: [Inline]) -> String {
+  private func html(_ text: [Inline]) -> HTMLText {
     text.map { piece in
-      let words = HTMLText(piece.text).html
-      return switch piece {
-      case .example: Self.example(words)
-      case .text: words
-      case .strong: "<strong>\(words)</strong>"
-      case .code: "<code>\(words)</code>"
-      case .link(_, let url): target(piece.text, url).map { "<a href=\"\(HTMLText($0).html)\">\(words)</a>" } ?? words
+      switch piece {
+      case .example(let words): HTMLText("span", words, ["class": "example"])
+      case .text(let words): HTMLText(words)
+      case .strong(let words): HTMLText("strong", words)
+      case .code(let words): HTMLText("code", words)
+      case .link(let words, let url):
+        target(words, url).map { HTMLText("a", words, ["href": $0]) } ?? HTMLText(words)
       }
     }.joined()
   }
-
-  private static func example(_ words: String) -> String { "<span class=\"example\">\(words)</span>" }
 }
 
 /// Letters that Markdown would read as marks.
 func escape(_ text: String) -> String {
-  var escaped = ""
-  for character in text {
-    if "\\`*_[]<>#".contains(character) {
-      escaped.append("\\")
-    }
-    escaped.append(character)
-  }
-  return escaped
+  text.map { "\\`*_[]<>#".contains($0) ? "\\\($0)" : "\($0)" }.joined()
 }

@@ -1,4 +1,3 @@
-import HIGModel
 
 /// A form that answers are given in.
 package enum OutputFormat {

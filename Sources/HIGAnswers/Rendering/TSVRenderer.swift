@@ -43,10 +43,16 @@ struct TSVRenderer {
       answer.categories.flatMap(\.topics).map { [$0.id.rawValue, maker.line($0.title), String($0.entryCount)] }
     case let answer as SourcesAnswer: answer.sources.map { [$0.id, $0.title, $0.published ?? ""] }
     case let problem as Problem: [[problem.description]]
-    default:
-      answer.listing(maker).groups.flatMap { group in
-        group.rows.map { [$0.target?.name ?? "", group.heading, $0.name, $0.text?.text ?? "", $0.detail ?? ""] }
-      }
+    default: answer.document(maker).blocks.flatMap(listed)
+    }
+  }
+
+  private func listed(_ block: [Document.Part]) -> [[String]] {
+    var heading = ""
+    return block.flatMap { part -> [[String]] in
+      if case .heading(let text) = part { heading = text }
+      guard case .rows(let rows) = part else { return [] }
+      return rows.map { [$0.target?.name ?? "", heading, $0.name, $0.text?.text ?? "", $0.detail ?? ""] }
     }
   }
 

@@ -4,13 +4,13 @@ import HIGModel
 
 extension ViewMaker {
   func view(_ answer: CompareAnswer, _ part: ListPart) -> View {
-    [
-      "title": title(answer.title),
-      "href": answer.topic.path,
-      "topic": short(answer.title),
-      "entries": answer.entries.map { compared($0, answer.sources) },
-      "parts": parts(part),
-    ]
+    named(
+      title: title(answer.title),
+      href: answer.topic.path,
+      topic: short(answer.title),
+      entries: answer.entries.map { compared($0, answer.sources) },
+      parts: parts(part)
+    )
   }
 
   /// What the sources say in one language: the reader's first that several speak, else the first that there is. What one alone
@@ -21,14 +21,14 @@ extension ViewMaker {
     }
     let statements = spoken.first { $0.count > 1 } ?? spoken.first { !$0.isEmpty } ?? []
     let texts = statements.enumerated().map { compared($1, isFirst: $0 == 0, sources) }
-    let gap = texts.count > 1 ? [] : [[:] as View]
-    return [
-      "sign": sign(entry.entry.kind, entry.entry.strength),
-      "href": entry.entry.id.path,
-      "name": entry.entry.title.map(short),
-      "lang": statements.first?.language.rawValue,
-      "statements": entry.entry.isOlder ? texts + gap : gap + texts,
-    ]
+    let gap = texts.count > 1 ? [] : [View()]
+    return named(
+      sign: sign(entry.entry.kind, entry.entry.strength),
+      href: entry.entry.id.path,
+      name: entry.entry.title.map(short),
+      lang: statements.first?.language.rawValue,
+      statements: entry.entry.isOlder ? texts + gap : gap + texts
+    )
   }
 
   private func compared(_ statement: MarkedStatement, isFirst: Bool, _ sources: [Source]) -> View {
@@ -36,12 +36,12 @@ extension ViewMaker {
     let body = statement.body.byPhrase
     let isFree = !isFirst && max(body.markedShare, lead?.markedShare ?? 0) > Self.mostMarked
     func text(_ marked: MarkedText) -> HTMLText { isFree ? HTMLText(marked.text) : HTMLText(marked) }
-    return [
-      "source": place(statement, sources),
-      "lead": lead.map(text),
-      "body": text(body),
-      "note": isFree ? span(word(.freelyTranslated), interface) : nil,
-    ]
+    return named(
+      source: place(statement, sources),
+      lead: lead.map(text),
+      body: text(body),
+      note: isFree ? span(word(.freelyTranslated), interface) : nil
+    )
   }
 
   /// The source, and its edition where that is called otherwise.
@@ -49,7 +49,7 @@ extension ViewMaker {
     guard let edition = statement.edition, edition.publisher != statement.source else {
       return source(statement.source, sources)
     }
-    return span(labels.origin(edition, in: interface), interface)
+    return span(origin(edition), interface)
   }
 
   /// Where more than this is marked, marks say nothing.

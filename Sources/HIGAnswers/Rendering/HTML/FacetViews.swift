@@ -9,7 +9,7 @@ extension ViewMaker {
     let request = page.answer.request
     let strengths = Strength.allCases.compactMap { strength in
       facets.strengths[strength].map {
-        choice(word(strength.rawValue), $0, \.strengths, strength, request).adding(["sign": sign(strength)])
+        choice(word(strength.rawValue), $0, \.strengths, strength, request).adding(sign: sign(strength))
       }
     }
     let kinds = EntryKind.allCases.compactMap { kind in
@@ -19,7 +19,7 @@ extension ViewMaker {
     let groups: KeyValuePairs<Labels.Name, [View]> = [
       .strength: strengths, .kind: kinds, .topic: topics(page), .component: components(page), .language: languages,
     ]
-    return groups.filter { !$0.value.isEmpty }.map { ["title": word($0.key), "choices": $0.value] }
+    return groups.map { named(title: word($0.key), choices: $0.value) }
   }
 
   private func topics(_ page: SearchPage) -> [View] {
@@ -29,7 +29,7 @@ extension ViewMaker {
     return best.prefix(Self.mostTopics).map { id, count in
       let title = page.titles[id] ?? .en(id.name)
       return choice(title.preferring(interface), count, \.topics, id.rawValue, page.answer.request)
-        .adding(["lang": language(of: title).rawValue])
+        .adding(lang: language(of: title).rawValue)
     }
   }
 
@@ -63,6 +63,6 @@ extension ViewMaker {
     let chosen = request.filters[keyPath: filter]
     let isChosen = chosen.contains(value)
     changed.filters[keyPath: filter] = isChosen ? chosen.filter { $0 != value } : [value]
-    return ["name": name, "count": count, "href": WebAddress.of(changed), "isChosen": isChosen]
+    return named(name: name, count: count, href: WebAddress.of(changed), isChosen: isChosen)
   }
 }

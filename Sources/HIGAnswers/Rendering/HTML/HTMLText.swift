@@ -6,7 +6,7 @@ struct HTMLText: MustacheCustomRenderable, MustacheParent {
   private(set) var html = ""
 
   var renderText: String { html }
-  let isNull = false
+  var isNull: Bool { false }
 
   /// Nothing is in it; saying so keeps reflection from looking.
   func child(named name: String) -> Any? { nil }
@@ -18,13 +18,18 @@ struct HTMLText: MustacheCustomRenderable, MustacheParent {
     append(text)
   }
 
-  /// An element: as `append` adds it.
-  init(
-    _ name: StaticString,
-    _ attributes: KeyValuePairs<StaticString, String> = [:],
-    _ content: (inout HTMLText) -> Void
-  ) {
-    append(name, attributes, content)
+  /// An element.
+  /// - Parameters:
+  ///   - content: what is in it.
+  ///   - attributes: their values are escaped.
+  init(_ name: StaticString, _ content: HTMLText, _ attributes: KeyValuePairs<StaticString, String> = [:]) {
+    let written = attributes.map { " \($0.key)=\"\(HTMLText($0.value).html)\"" }
+    html = "<\(name)\(written.joined())>\(content.html)</\(name)>"
+  }
+
+  /// An element with nothing but text in it.
+  init(_ name: StaticString, _ text: some StringProtocol, _ attributes: KeyValuePairs<StaticString, String> = [:]) {
+    self.init(name, HTMLText(text), attributes)
   }
 
   /// - Parameters:
@@ -53,36 +58,29 @@ struct HTMLText: MustacheCustomRenderable, MustacheParent {
     }
   }
 
-  /// Adds what was escaped before.
-  mutating func append(_ other: HTMLText) {
-    html += other.html
-  }
+  static func += (text: inout HTMLText, other: HTMLText) { text.html += other.html }
 
-  /// Adds an element.
-  /// - Parameters:
-  ///   - name: of the element.
-  ///   - attributes: their values are escaped.
-  ///   - content: adds what is in it.
-  mutating func append(
-    _ name: StaticString,
-    _ attributes: KeyValuePairs<StaticString, String> = [:],
-    _ content: (inout HTMLText) -> Void
-  ) {
-    html += "<\(name)"
-    for attribute in attributes {
-      html += " \(attribute.key)=\""
-      append(attribute.value)
-      html += "\""
-    }
-    html += ">"
-    content(&self)
-    html += "</\(name)>"
+  static func + (text: HTMLText, other: HTMLText) -> HTMLText {
+    var text = text
+    text += other
+    return text
   }
 
   /// Most texts have no byte of these and need no second look.
   private static func mayBeSpecial(_ byte: UInt8) -> Bool {
     // The last is the first byte of U+0080 to U+00BF.
     byte < 0x20 || "<>&\"'\u{7F}".utf8.contains(byte) || byte == 0xC2
+  }
+}
+
+extension Sequence<HTMLText> {
+  /// One after the other.
+  /// - Parameter sign: what stands between two.
+  func joined(by sign: String = "") -> HTMLText {
+    reduce(into: HTMLText()) { text, part in
+      if !text.html.isEmpty { text.append(sign) }
+      text += part
+    }
   }
 }
 

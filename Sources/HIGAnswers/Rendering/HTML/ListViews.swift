@@ -9,30 +9,34 @@ import OrderedCollections
 extension ViewMaker {
   func view(_ page: NumbersPage) -> View {
     let kinds = NumberKind.allCases.filter { page.counts[$0] != nil || $0 == page.request.kind }
-    let choices = kinds.map { kind -> View in
+    let choices = kinds.map { kind in
       let isChosen = kind == page.request.kind
       var request = page.request
       request.kind = isChosen ? nil : kind
-      return [
-        "name": word("numbers-" + kind.rawValue), "count": page.counts[kind] ?? 0, "isChosen": isChosen,
-        "href": address(request),
-      ]
+      return named(
+        name: word("numbers-" + kind.rawValue),
+        count: page.counts[kind] ?? 0,
+        isChosen: isChosen,
+        href: address(request)
+      )
     }
     var sorted = page.request
     sorted.isSorted.toggle()
-    return [
-      "filter": HTMLText(page.request.query),
-      "kind": page.request.kind?.rawValue,
-      "choices": choices,
-      "tables": page.tables.chunked { $0.entry.id.topic == $1.entry.id.topic }.map(tables),
-      "rows": page.facts.map(fact), "sort": address(sorted), "isSorted": page.request.isSorted,
-      "notices": page.notices.map(notice) + page.missing.map(missing),
-      "isEmpty": page.hasNone && page.notices.isEmpty && page.missing.isEmpty,
+    return named(
+      filter: page.request.query,
+      kind: page.request.kind?.rawValue,
+      choices: choices,
+      tables: page.tables.chunked { $0.entry.id.topic == $1.entry.id.topic }.map(tables),
+      rows: page.facts.map(fact),
+      sort: address(sorted),
+      isSorted: page.request.isSorted,
+      notices: page.notices.map(notice) + page.missing.map(missing),
+      hasNone: page.hasNone,
       // What no number answers, a text may.
-      "search": page.hasNone && !page.request.query.isEmpty ? WebAddress.search(page.request.query) : nil,
-      "editions": spoken(page.editions),
-      "parts": parts(page.part),
-    ]
+      search: page.hasNone && !page.request.query.isEmpty ? WebAddress.search(page.request.query) : nil,
+      editions: spoken(page.editions),
+      parts: parts(page.part)
+    )
   }
 
   /// What is in no number, and links to what comes nearest.
@@ -40,8 +44,7 @@ extension ViewMaker {
     var notice = HTMLText(word(missing.label), filling: ["text": value(missing.text)])
     let near = missing.nearest.map(link)
     if !near.isEmpty {
-      notice.append(" ")
-      notice.append(HTMLText(word(.nearestNumbers), filling: ["near": listed(near)]))
+      notice += HTMLText(" " + word(.nearestNumbers), filling: ["near": near.joined(by: interface.comma)])
     }
     return notice
   }
@@ -50,7 +53,7 @@ extension ViewMaker {
   private func link(_ text: String) -> HTMLText {
     var request = NumbersRequest()
     request.query = text
-    return HTMLText("a", ["href": address(request), "lang": text.likelyLanguage.rawValue]) { $0.append(text) }
+    return HTMLText("a", text, ["href": address(request), "lang": text.likelyLanguage.rawValue])
   }
 
   private func address(_ request: NumbersRequest) -> String {
@@ -61,12 +64,12 @@ extension ViewMaker {
 
   /// Tables of one topic.
   private func tables(_ tables: ArraySlice<NumberTable>) -> View {
-    let topic = tables.first.map { link($0.entry.topicTitle, $0.entry.id.topic.path) } ?? [:]
+    let topic = tables.first.map { link($0.entry.topicTitle, $0.entry.id.topic.path) } ?? View()
     let rows = tables.map { table in
       link(table.entry.lead, table.entry.id.path)
-        .adding(["table": self.table(table.table, whole(table.entry.id))])
+        .adding(table: self.table(table.table, whole(table.entry.id)))
     }
-    return topic.adding(["tables": rows])
+    return topic.adding(tables: rows)
   }
 
   /// A table in the languages that are read.
@@ -74,19 +77,24 @@ extension ViewMaker {
     let languages = context.languages.filter { table[$0] != nil }
     let language = languages.first ?? interface.other
     let other = languages[safe: 1].flatMap { table[$0] }
-    return TableWriter(table.preferring(language), other: other, language: language, whole: whole).text
+    return TableWriter(table: table.preferring(language), other: other, language: language, whole: whole).text
   }
 
-  /// The page of an entry, which has its tables whole.
+  /// To the page of an entry, which has its tables whole.
   func whole(_ entry: EntryID) -> WholeTable {
-    WholeTable(href: entry.path, label: labels[.allRows], language: interface)
+    { rows in
+      let attributes: KeyValuePairs<StaticString, String> =
+        ["class": "more", "href": entry.path, "lang": interface.rawValue]
+      return HTMLText("a", word(.allRows, ["count": rows]), attributes)
+    }
   }
 
-  private func fact(_ fact: NumberFact) -> View {
-    mention(fact.entry).adding([
-      "figure": HTMLText(prose: fact.quantity.wholeFigure), "quote": short(fact.quantity.quote),
-      "role": role(fact.quantity.role),
-    ])
+  func fact(_ fact: NumberFact) -> View {
+    mention(fact.entry).adding(
+      figure: HTMLText(prose: fact.quantity.wholeFigure),
+      quote: short(fact.quantity.quote),
+      role: role(fact.quantity.role)
+    )
   }
 
   /// What a number is there for; nil where it only says how something is.
@@ -100,15 +108,16 @@ extension ViewMaker {
   /// By first letter.
   func view(_ page: SymbolsPage) -> View {
     let letters = OrderedDictionary(grouping: page.symbols) { $0.name.prefix(1).uppercased() }
-    let groups = letters.map { letter, symbols -> View in
-      ["letter": letter, "anchor": anchor(ofLetter: letter), "symbols": symbols.map(symbol)]
+    let groups = letters.map { letter, symbols in
+      named(letter: letter, anchor: letter.anchor, symbols: symbols.map(symbol))
     }
-    return [
-      "asked": HTMLText(page.letters), "letters": groups,
-      "initials": initials(page),
-      "editions": spoken(page.editions),
-      "parts": parts(page.part),
-    ]
+    return named(
+      asked: page.letters,
+      letters: groups,
+      initials: initials(page),
+      editions: spoken(page.editions),
+      parts: parts(page.part)
+    )
   }
 
   /// Links to where the names with each first letter begin, in this part or in another.
@@ -118,54 +127,56 @@ extension ViewMaker {
       let start = before / page.part.limit * page.part.limit
       before += initial.places
       let list = start == page.part.offset ? "" : WebAddress.of(context.address, from: start)
-      return ["letter": initial.letter, "href": list + "#" + anchor(ofLetter: initial.letter)]
+      return named(letter: initial.letter, list: list, anchor: initial.letter.anchor)
     }
   }
 
-  private func anchor(ofLetter letter: String) -> String { "letter-" + letter.anchor }
-
   private func symbol(_ symbol: NamedSymbol) -> View {
-    [
-      "name": HTMLText(symbol.name), "lang": symbol.name.hasKana ? "ja" : nil, "anchor": symbol.name.anchor,
-      "entries": symbol.entries.map { mention($0) },
-    ]
+    named(
+      name: symbol.name,
+      lang: symbol.name.hasKana ? "ja" : nil,
+      anchor: symbol.name.anchor,
+      entries: symbol.entries.map(mention)
+    )
   }
 
   func view(_ page: ChecklistPage) -> View {
     let strengths = page.request.strengths
     // Of very many, only the chosen one: the others are found by their category.
     let hasFew = page.outline.map(\.topics.count).reduce(0, +) <= Self.mostChoices
-    let choices = inOrder(page.outline).map { category -> View in
+    let choices = inOrder(page.outline).map { category in
       let topics = category.topics.filter { hasFew || $0.id.rawValue == page.request.topic }
-      return [
-        "label": labels.category(category.id)[interface],
-        "id": category.id,
-        "isChosen": category.id == page.request.topic,
-        "topics": topics.map { topic in
-          short(topic.title).adding(["id": topic.id.rawValue, "isChosen": topic.id.rawValue == page.request.topic])
-        },
-      ]
+      return named(
+        label: labels.category(category.id)[interface],
+        id: category.id,
+        isChosen: category.id == page.request.topic,
+        topics: topics.map { topic in
+          short(topic.title).adding(id: topic.id.rawValue, isChosen: topic.id.rawValue == page.request.topic)
+        }
+      )
     }
     let boxes = Strength.allCases.compactMap { strength in
-      sign(strength).map { sign -> View in
-        [
-          "sign": sign, "value": strength.rawValue, "name": word(strength.rawValue),
-          "isChosen": strengths.isEmpty || strengths.contains(strength),
-        ]
+      sign(strength).map { sign in
+        named(
+          sign: sign,
+          value: strength.rawValue,
+          name: word(strength.rawValue),
+          isChosen: strengths.isEmpty || strengths.contains(strength)
+        )
       }
     }
-    return [
-      "categories": choices, "strengths": boxes,
-      "components": page.components.map { component in
-        short(component.title).adding(["id": component.id, "isChosen": component == page.component])
+    return named(
+      categories: choices,
+      strengths: boxes,
+      components: page.components.map { component in
+        short(component.title).adding(id: component.id, isChosen: component == page.component)
       },
-      "isChosen": page.isChosen,
-      "isEmpty": page.isChosen && page.groups.isEmpty,
-      "count": count(page.part.total, .ruleCount),
-      "groups": page.groups.map(checks),
-      "editions": spoken(page.editions),
-      "parts": parts(page.part),
-    ]
+      isChosen: page.isChosen,
+      count: count(page.part.total, .ruleCount),
+      groups: page.groups.map(checks),
+      editions: spoken(page.editions),
+      parts: parts(page.part)
+    )
   }
 
   /// Topics to choose from.
@@ -174,62 +185,63 @@ extension ViewMaker {
   private func checks(_ group: TopicRules) -> View {
     let rules = group.rules.map { rule in
       let second = context.languages[safe: 1].flatMap { language in rule.lead[language].map { text($0, language) } }
-      return mention(rule).adding(["id": rule.id.description, "alt": second])
+      return mention(rule).adding(id: rule.id.description, alt: second)
     }
-    return link(group.title, group.id.path).adding(["rules": rules])
+    return link(group.title, group.id.path).adding(rules: rules)
   }
 
   /// Components as a list of links; their page is a category's without rules.
   func view(_ page: ComponentsPage) -> View {
-    [
-      "title": title(labels["components"].bilingual),
-      "topics": page.components.map { title($0.title).adding(["href": $0.path]) },
-    ]
+    named(
+      title: title(labels["components"].bilingual),
+      topics: page.components.map { title($0.title).adding(href: $0.path) }
+    )
   }
 
   func view(_ page: ComponentPage) -> View {
     let rules = Dictionary(grouping: page.groups.flatMap(\.rules), by: \.strength)
-    return [
-      "title": title(page.component.title),
-      "counts": count(page.checklist.part.total + (page.own?.rules.count ?? 0), .ruleCount),
-      "editions": spoken(SpokenEditions(page.groups.map(\.editions))),
-      "checklist": WebAddress.of("/checklist", [("component", page.component.id)]),
-      "strengths": Strength.allCases.compactMap { strength in
-        rules[strength].map { own -> View in
-          ["name": word(strength.rawValue), "rules": own.map { mention($0) }]
+    return named(
+      title: title(page.component.title),
+      counts: count(page.checklist.part.total + (page.own?.rules.count ?? 0), .ruleCount),
+      editions: spoken(SpokenEditions(page.groups.map(\.editions))),
+      checklist: WebAddress.of("/checklist", [("component", page.component.id)]),
+      strengths: Strength.allCases.compactMap { strength in
+        rules[strength].map { own in
+          named(name: word(strength.rawValue), rules: own.map(mention))
         }
       },
-      "topics": page.groups.uniqued(on: \.id).map { link($0.title, $0.id.path) },
-      "numbers": page.numbers.map(fact),
-      "symbols": page.symbols.map(symbol),
-      "parts": parts(page.checklist.part),
-    ]
+      topics: page.groups.uniqued(on: \.id).map { link($0.title, $0.id.path) },
+      numbers: page.numbers.map(fact),
+      symbols: page.symbols.map(symbol),
+      parts: parts(page.checklist.part)
+    )
   }
 
   func view(_ sources: [Source]) -> View {
-    let rows = sources.map { source -> View in
-      [
-        "title": HTMLText(source.title), "publisher": source.publisher.map { HTMLText($0) },
-        "published": source.published,
-        "languages": listed(source.languages.sorted().map { HTMLText(word($0.rawValue)) }),
-        "href": source.url.flatMap { Pointer.address($0).path },
-      ]
+    let rows = sources.map { source in
+      named(
+        title: source.title,
+        publisher: source.publisher,
+        published: source.published,
+        languages: source.languages.sorted().map { word($0.rawValue) }.joined(separator: interface.comma),
+        href: source.url.flatMap { Pointer.address($0).path }
+      )
     }
-    return ["sources": rows, "provenance": provenance(sources), "changes": sources.count > 1]
+    return named(sources: rows, provenance: provenance(sources), changes: sources.count > 1)
   }
 
   func view(_ page: ProblemPage) -> View {
     // What the address names is shown as it was asked for.
     let isAddress = page.problem.code != .invalid
     let faults = page.problem.faults.filter { !isAddress || $0.parameter != "topic" && $0.parameter != "slug" }
-    return [
-      "message": word("problem-" + page.problem.code.rawValue),
-      "reasons": faults.flatMap(reasons),
-      "asked": page.asked.isEmpty || !faults.isEmpty ? nil : value(page.asked),
-      "query": HTMLText(page.words),
-      "nearest": nearest(page.nearest, page.titles),
-      "groups": inOrder(page.outline).map { category($0.id) },
-    ]
+    return named(
+      message: word("problem-" + page.problem.code.rawValue),
+      reasons: faults.flatMap(reasons),
+      asked: page.asked.isEmpty || !faults.isEmpty ? nil : value(page.asked),
+      query: page.words,
+      nearest: nearest(page.nearest, page.titles),
+      groups: inOrder(page.outline).map { category($0.id) }
+    )
   }
 
   /// What is wrong with a parameter, and what it may be.
@@ -239,7 +251,7 @@ extension ViewMaker {
       return [HTMLText(word(.problemRepeated), filling: ["name": called])]
     }
     let what = HTMLText(word(.problemValue), filling: ["name": called, "value": value(fault.value ?? "")])
-    let others = HTMLText(word(.problemKnown), filling: ["known": listed(fault.valid.map(value))])
+    let others = HTMLText(word(.problemKnown), filling: ["known": fault.valid.map(value).joined(by: interface.comma)])
     return fault.valid.isEmpty ? [what] : [what, others]
   }
 }

@@ -16,36 +16,25 @@ package struct PageRenderer {
   /// - Throws: `Problem` where a template is missing or malformed.
   package init(templates folder: String, assets: [String: String] = [:]) throws {
     MustacheContentTypes.register(HTMLEscaping(), named: HTMLEscaping.name)
-    let labels = try Labels.builtIn()
-    let texts = try Self.texts(in: folder)
-    for language in Language.allCases {
-      let templates = try texts.map { ($0, try Self.template(folder + "/" + $0, $1, labels, language)) }
-      libraries[language] = MustacheLibrary(templates: Dictionary(uniqueKeysWithValues: templates))
-    }
-    if let missing = Template.allCases.first(where: { texts[$0.rawValue] == nil }) {
-      throw Problem(.machine, "The template \(folder)/\(missing.rawValue)\(Self.suffix) is missing.")
-    }
-    self.labels = labels
+    labels = try Labels.builtIn()
     self.assets = assets
-  }
-
-  /// The texts of all templates, by their names.
-  private static func texts(in folder: String) throws -> [String: String] {
-    var texts: [String: String] = [:]
-    for file in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] where file.hasSuffix(suffix) {
-      guard let data = FileManager.default.contents(atPath: folder + "/" + file) else {
-        throw Problem(.machine, "The template \(folder)/\(file) cannot be read.")
-      }
-      texts[String(file.dropLast(suffix.count))] = String(decoding: data, as: UTF8.self)
-    }
-    if texts.isEmpty {
+    let files = try? FileManager.default.contentsOfDirectory(atPath: folder)
+    let names = files?.filter { $0.hasSuffix(Self.suffix) }.map { String($0.dropLast(Self.suffix.count)) } ?? []
+    if names.isEmpty {
       throw Problem(
         .machine,
         "There are no templates in \(folder).",
         hint: "Is HIG_HOME the folder that holds Index/ and web/?"
       )
     }
-    return texts
+    for language in Language.allCases {
+      var library = MustacheLibrary()
+      for name in names { library.register(try template("\(folder)/\(name)\(Self.suffix)", language), named: name) }
+      libraries[language] = library
+    }
+    if let missing = Template.allCases.first(where: { !names.contains($0.rawValue) }) {
+      throw Problem(.machine, "The template \(folder)/\(missing.rawValue)\(Self.suffix) is missing.")
+    }
   }
 
   /// Templates of whole pages and documents; others are parts of them.
@@ -56,22 +45,20 @@ package struct PageRenderer {
 
   private static let suffix = ".mustache"
 
-  private static func template(
-    _ name: String,
-    _ text: String,
-    _ labels: Labels,
-    _ language: Language
-  ) throws -> MustacheTemplate {
-    let text = try filled(text, labels, language)
+  private func template(_ path: String, _ language: Language) throws -> MustacheTemplate {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw Problem(.machine, "The template \(path) cannot be read.")
+    }
+    let text = try filled(String(decoding: data, as: UTF8.self), language)
     do {
       return try MustacheTemplate(string: HTMLEscaping.pragma + text)
     } catch {
-      throw Problem(.machine, "The template \(name)\(suffix) is malformed: \(error).")
+      throw Problem(.machine, "The template \(path) is malformed: \(error).")
     }
   }
 
   /// A template with the labels where it has `{{words.name}}`.
-  private static func filled(_ text: String, _ labels: Labels, _ language: Language) throws -> String {
+  private func filled(_ text: String, _ language: Language) throws -> String {
     let parts = text.components(separatedBy: "{{words.")
     return try parts.dropFirst().reduce(parts[0]) { filled, part in
       let name = part.prefix { $0 != "}" }
@@ -112,33 +99,30 @@ package struct PageRenderer {
   }
 
   private func render(_ template: Template, _ view: View, _ context: PageContext) -> String {
-    let page: View = [
-      "lang": context.interface.rawValue,
-      "isBilingual": context.reading == .both,
-      "isHome": template == .home,
-      "address": context.address,
-      "canonical": context.site.map { $0 + (context.ownAddress ?? context.address) },
-      "editions": context.editions,
-      "assets": assets,
-      "languages": PageContext.Reading.allCases.map { choice($0, context) },
-    ]
-    let html = text(template, view.adding(["page": page]), context.interface)
+    let page: View = View().adding(
+      lang: context.interface.rawValue,
+      isBilingual: context.reading == .both,
+      isHome: template == .home,
+      address: context.address,
+      canonical: context.site.map { $0 + (context.ownAddress ?? context.address) },
+      editions: context.editions,
+      assets: assets,
+      languages: PageContext.Reading.allCases.map { reading in
+        View().adding(
+          value: reading.rawValue,
+          isBoth: reading == .both,
+          name: reading.only.map { labels["own-name"][$0] },
+          href: WebAddress.of(context.address, "lang", reading.rawValue),
+          isCurrent: reading == context.reading
+        )
+      }
+    )
+    let html = text(template, view.adding(page: page), context.interface)
     return EditionLinks(context.editions).adding(to: html)
   }
 
   /// A template with what it is filled with.
   func text(_ template: Template, _ view: View, _ language: Language) -> String {
     libraries[language]?.render(view, withTemplate: template.rawValue) ?? ""
-  }
-
-  /// A link to the same page in other languages.
-  private func choice(_ reading: PageContext.Reading, _ context: PageContext) -> View {
-    [
-      "value": reading.rawValue,
-      "isBoth": reading == .both,
-      "name": reading.only.map { labels["own-name"][$0] },
-      "href": WebAddress.of(context.address, reading: reading),
-      "isCurrent": reading == context.reading,
-    ]
   }
 }

@@ -21,15 +21,19 @@ extension ViewMaker {
   func pair(_ entry: Entry, on page: PairPage) -> View {
     var (newest, older) = (entry, entry)
     (newest.statements, older.statements) = entry.statements.parted(\.isOlder)
-    return texts(of: newest, on: page).adding([
-      "slug": entry.id.slug,
-      "href": entry.id.path,
-      "kind": entry.kind.rawValue,
-      "bead": page.isRulePage ? nil : bead(entry),
-      "sign": sign(entry.kind, entry.strength),
-      "absent": standing(entry),
-      "older": older.statements.isEmpty ? nil : self.older(older, on: page),
-    ])
+    var past = page
+    past.editions = older.editions
+    past.isRulePage = true
+    return texts(of: newest, on: page).adding(
+      slug: entry.id.slug,
+      href: entry.id.path,
+      kind: entry.kind.rawValue,
+      bead: page.isRulePage ? nil : bead(entry),
+      sign: sign(entry.kind, entry.strength),
+      absent: standing(entry),
+      older: older.statements.isEmpty
+        ? nil : texts(of: older, on: past).adding(origins: origins(older.editions))
+    )
   }
 
   /// What to say of an entry that newer pages no longer have, with a link to what took its place.
@@ -38,9 +42,11 @@ extension ViewMaker {
     var values = Dictionary(uniqueKeysWithValues: standing.values.map { ($0.key, HTMLText($0.value)) })
     if let replacement = entry.replacement {
       let name = replacement.title ?? labels["open-rule"].bilingual
-      values["entry"] = HTMLText("a", ["href": replacement.entry.path, "lang": language(of: name).rawValue]) {
-        $0.append(name.preferring(interface).withoutFullStop)
-      }
+      values["entry"] = HTMLText(
+        "a",
+        name.preferring(interface).withoutFullStop,
+        ["href": replacement.entry.path, "lang": language(of: name).rawValue]
+      )
     }
     return HTMLText(word(standing.label), filling: values)
   }
@@ -48,66 +54,61 @@ extension ViewMaker {
   /// What an entry says, from top to bottom: texts side by side, tables that all languages have across.
   private func texts(of entry: Entry, on page: PairPage) -> View {
     let columns = columns(of: entry)
+    let tables = sharedTables(columns, entry, page)
+    let hasLead = entry.statements.contains { $0.lead != nil }
     var rows: [View] = []
-    func add(_ bodies: [[HTMLText]]) {
-      let sides = zip(columns, bodies).enumerated().map { number, side in
-        self.side(side.0, side.1, isFirst: number == 0, leads: rows.isEmpty, entry, page)
+    for part in 0...tables.count {
+      let bodies = columns.map { column in
+        column.statements.map { html(tables.isEmpty ? $0.body : $0.parts[part], column.language, entry, page) }
       }
-      rows.append(["sides": sides])
-    }
-    if let tables = sharedTables(columns, entry, page) {
-      let isTableAlone = columns.flatMap(\.statements).allSatisfy { $0.lead == nil }
-      for part in 0...tables.count {
-        let bodies = columns.map { [html($0.parts[part], $0.language, entry, page)] }
-        // Nothing between two tables needs no row, but the lead does.
-        if part == 0 && !isTableAlone || bodies.joined().contains(where: { !$0.html.isEmpty }) { add(bodies) }
-        if let table = tables[safe: part] { rows.append(["table": table]) }
+      // Nothing between two tables needs no row, but the lead does.
+      if part == 0 && hasLead || bodies.joined().contains(where: { !$0.html.isEmpty }) {
+        let sides = zip(columns, bodies).enumerated().map { number, side in
+          self.side(side.0, side.1, isFirst: number == 0, leads: rows.isEmpty, entry, page)
+        }
+        rows.append(named(sides: sides))
       }
-    } else {
-      add(columns.map { column in column.statements.map { html($0.body, column.language, entry, page) } })
+      if let table = tables[safe: part] { rows.append(named(table: table)) }
     }
-    return ["rows": rows, "isDuo": columns.count > 1]
+    return named(rows: rows, isDuo: columns.count > 1)
   }
 
-  /// Tables that all columns have; nil where they differ, or a language has several statements.
-  private func sharedTables(_ columns: [PairColumn], _ entry: Entry, _ page: PairPage) -> [HTMLText]? {
-    let tables = columns.map(\.tables)
-    guard let first = tables.first, columns.allSatisfy({ $0.statements.count == 1 }) else { return nil }
-    let others = tables[safe: 1]
-    if let others, !first.elementsEqual(others, by: { $0.isShaped(like: $1) }) { return nil }
-    let links = columns.flatMap { entry.links(in: $0.language, page.titles) }
-    return first.enumerated().map { number, table in
-      let language = columns[0].language
-      return TableWriter(table, other: others?[number], language: language, links: links, whole: page.whole(entry.id))
-        .text
+  /// Tables that all columns have; none where they differ, or a language has several statements.
+  private func sharedTables(_ columns: [PairColumn], _ entry: Entry, _ page: PairPage) -> [HTMLText] {
+    let tables = columns.map { $0.statements.first?.body.tables ?? [] }
+    let others = tables.last ?? []
+    guard columns.allSatisfy({ $0.statements.count == 1 }),
+      tables[0].elementsEqual(others, by: { $0.isShaped(like: $1) })
+    else { return [] }
+    return zip(tables[0], others).map { table, other in
+      TableWriter(
+        table: table,
+        other: columns.count > 1 ? other : nil,
+        language: columns[0].language,
+        links: columns.flatMap { entry.links(in: $0.language, page.titles) },
+        whole: page.whole(entry.id)
+      ).text
     }
   }
 
   private func html(_ blocks: [Block.Content], _ language: Language, _ entry: Entry, _ page: PairPage) -> HTMLText {
-    var writer = BlockWriter(links: entry.links(in: language, page.titles), whole: page.whole(entry.id))
-    writer.write(blocks)
-    return writer.text
-  }
-
-  private func older(_ entry: Entry, on page: PairPage) -> View {
-    var page = page
-    page.editions = entry.editions
-    page.isRulePage = true
-    return texts(of: entry, on: page).adding(["origins": origins(entry.editions)])
+    HTMLText(blocks, links: entry.links(in: language, page.titles), whole: page.whole(entry.id))
   }
 
   func origins(_ editions: [Edition]) -> String {
-    editions.map { labels.origin($0, in: interface) }.joined(separator: ", ")
+    editions.map(origin).joined(separator: ", ")
   }
 
   /// The sign on the line between the languages: the way to the rule's own page. Nil for what has no sign.
   private func bead(_ entry: Entry) -> View? {
     let title = entry.title ?? labels[entry.quality ?? entry.kind.rawValue].bilingual
     let language = language(of: title)
-    return sign(entry.kind, entry.strength, in: language)?.adding([
-      "href": entry.id.path, "lead": title.preferring(language), "lang": language.rawValue,
-      "open": labels["open-rule"][language],
-    ])
+    return sign(entry.kind, entry.strength, in: language)?.adding(
+      href: entry.id.path,
+      lead: title.preferring(language),
+      lang: language.rawValue,
+      open: labels["open-rule"][language]
+    )
   }
 
   /// A term and its meaning; nil for what is no definition, or has older texts below it.
@@ -115,26 +116,27 @@ extension ViewMaker {
     guard entry.kind == .definition, entry.statements.allSatisfy({ $0.lead != nil }),
       entry.statements.parted(\.isOlder).older.isEmpty
     else { return nil }
-    let sides = columns(of: entry).map { column -> View in
-      [
-        "lang": column.language.rawValue,
-        "terms": column.statements.compactMap(\.lead).map { HTMLText($0) },
-        "meanings": column.statements.map { statement -> View in
+    let sides = columns(of: entry).map { column in
+      named(
+        lang: column.language.rawValue,
+        terms: column.statements.compactMap(\.lead).map { HTMLText($0) },
+        meanings: column.statements.map { statement in
           let body = html(statement.body, column.language, entry, page)
-          return ["source": origin(of: statement, on: page), "body": body]
-        },
-      ]
+          return named(source: origin(of: statement, on: page), body: body)
+        }
+      )
     }
-    return ["slug": entry.id.slug, "sides": sides, "isDuo": sides.count > 1]
+    return named(slug: entry.id.slug, sides: sides, isDuo: sides.count > 1)
   }
+
+  /// What is said in one language.
+  private typealias PairColumn = (language: Language, statements: [Statement])
 
   /// The languages of an entry that are shown, the reader's own first, with its statements in each.
   private func columns(of entry: Entry) -> [PairColumn] {
     let statements = Dictionary(grouping: entry.statements, by: \.language)
     let languages = context.languages.filter { statements[$0] != nil }
-    return (languages.isEmpty ? [interface.other] : languages).map {
-      PairColumn(language: $0, statements: statements[$0] ?? [])
-    }
+    return (languages.isEmpty ? [interface.other] : languages).map { ($0, statements[$0] ?? []) }
   }
 
   /// - Parameters:
@@ -152,22 +154,22 @@ extension ViewMaker {
     let statements = zip(column.statements, bodies).enumerated().map { number, pair in
       let lead = leads ? pair.0.lead.map { HTMLText(prose: $0) } : nil
       let isHeading = isFirst && number == 0 && !page.isRulePage
-      return [
-        "heading": isHeading ? lead : nil,
-        "lead": isHeading ? nil : lead,
-        "body": pair.1,
-        "label": leads && number == 0 && entry.kind == .note
+      return named(
+        heading: isHeading ? lead : nil,
+        lead: isHeading ? nil : lead,
+        body: pair.1,
+        label: leads && number == 0 && entry.kind == .note
           ? labels[entry.quality ?? entry.kind.rawValue][column.language] : nil,
-        "source": leads ? origin(of: pair.0, on: page) : nil,
-      ] as View
+        source: leads ? origin(of: pair.0, on: page) : nil
+      )
     }
-    return ["lang": column.language.rawValue, "statements": statements]
+    return named(lang: column.language.rawValue, statements: statements)
   }
 
   /// Whose text it is, where it is of another edition than the page.
   private func origin(of statement: Statement, on page: PairPage) -> HTMLText? {
     guard let edition = statement.edition, edition != page.editions.first else { return nil }
-    return span(labels.origin(edition, in: interface), interface)
+    return span(origin(edition), interface)
   }
 
   /// A short name of a source: its date, and what it calls itself.
@@ -193,16 +195,13 @@ extension Entry {
   var isOlder: Bool { statements.allSatisfy(\.isOlder) }
 }
 
-/// What is said in one language.
-private struct PairColumn {
-  var language: Language
-  var statements: [Statement]
+extension [Block.Content] {
+  var tables: [Table] { compactMap(\.asTable) }
+}
 
-  /// The tables of the first statement.
-  var tables: [Table] { statements.first?.body.compactMap(\.asTable) ?? [] }
-
-  /// What is before, between and after the tables: one more than there are tables.
-  var parts: [[Block.Content]] {
-    (statements.first?.body ?? []).split(omittingEmptySubsequences: false) { $0.asTable != nil }.map(Array.init)
+extension Statement {
+  /// What is before, between and after its tables: one more than there are tables.
+  fileprivate var parts: [[Block.Content]] {
+    body.split(omittingEmptySubsequences: false) { $0.asTable != nil }.map(Array.init)
   }
 }

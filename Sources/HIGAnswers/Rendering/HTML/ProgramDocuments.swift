@@ -5,7 +5,7 @@ package import HIGModel
 extension PageRenderer {
   /// How to search here from the address bar of a browser (OpenSearch 1.1, draft 6).
   package func searchDescription(base: String) -> String {
-    text(.opensearch, ["name": labels["site-name"].line, "base": base, "icon": assets["icon"]], .en)
+    text(.opensearch, View().adding(name: labels["site-name"].line, base: base, icon: assets["icon"]), .en)
   }
 
   /// What changed between two editions as a feed (Atom, RFC 4287): an entry for each topic that differs.
@@ -14,19 +14,22 @@ extension PageRenderer {
     let sides = page.difference.map { "from=\($0.old.id)&to=\($0.new.id)" } ?? ""
     // A day of which only the month or the year is known is the first of it.
     let known = page.difference?.new.published ?? "1970"
-    let whole: View = [
-      "lang": language.rawValue, "address": list, "day": known + "0000-01-01".dropFirst(known.count),
-    ]
-    let entries = page.difference?.topics.map { topic -> View in
+    let whole: View = View().adding(
+      lang: language.rawValue,
+      address: list,
+      day: known + "0000-01-01".dropFirst(known.count)
+    )
+    let entries = page.difference?.topics.map { topic in
       let changes = Dictionary(grouping: topic.changes, by: \.sort)
       let counts = Change.Sort.allCases.compactMap { sort in
         changes[sort].map { "\(labels[sort.rawValue][language]): \($0.count)" }
       }
-      return [
-        "title": topic.title.preferring(language), "address": list + "?\(sides)&topic=\(topic.id)",
-        "summary": counts.joined(separator: " · "),
-      ]
+      return View().adding(
+        title: topic.title.preferring(language),
+        address: list + "?\(sides)&topic=\(topic.id)",
+        summary: counts.joined(separator: " · ")
+      )
     }
-    return text(.feed, ["page": whole, "entries": entries], language)
+    return text(.feed, View().adding(page: whole, entries: entries), language)
   }
 }

@@ -21,71 +21,57 @@ extension Entry {
   }
 }
 
-/// Writes blocks as HTML, with links where the words of a text lead somewhere.
-struct BlockWriter {
-  private(set) var text = HTMLText()
-  private var links: [TextLink]
-  private let whole: WholeTable?
+/// Writes running text as HTML, with links where its words lead somewhere.
+private struct LinkedText {
+  var links: [TextLink]
+  let whole: WholeTable?
 
-  init(links: [TextLink], whole: WholeTable? = nil) {
+  /// - Parameters:
+  ///   - text: all that is going to be written.
+  ///   - whole: where long tables are whole.
+  init(_ text: String, _ links: [TextLink], _ whole: WholeTable? = nil) {
     self.links = links
     self.whole = whole
-  }
-
-  /// `words` alone, such as those of a cell, with links.
-  static func words(_ words: String, links: [TextLink]) -> HTMLText {
-    var writer = BlockWriter(links: links)
-    writer.countLinks(in: words)
-    writer.write(words[...])
-    return writer.text
-  }
-
-  private mutating func countLinks(in whole: String) {
     for number in links.indices {
-      links[number].left = whole.ranges(of: links[number].words).count
+      self.links[number].left = text.ranges(of: links[number].words).count
     }
   }
 
-  mutating func write(_ blocks: [Block.Content]) {
-    countLinks(in: blocks.map(\.plainText).joined(separator: "\n"))
-    for block in blocks {
-      write(block)
-    }
-  }
-
-  private mutating func write(_ block: Block.Content) {
+  mutating func html(_ block: Block.Content) -> HTMLText {
     switch block {
-    case .heading(let words, _), .paragraph(let words): element("p") { $0.write(words) }
-    case .list(let items, ordered: let isOrdered): elements("li", in: isOrdered ? "ol" : "ul", items)
-    case .definitions(let definitions): write(definitions)
-    case .table(let table): text.append(TableWriter(table, links: links, whole: whole).text)
-    case .caption(let words): element("p", ["class": "caption"]) { $0.write(words) }
-    case .aside(_, let paragraphs): elements("p", in: "blockquote", paragraphs)
+    case .heading(let words, _), .paragraph(let words): HTMLText("p", html(words))
+    case .list(let items, ordered: let isOrdered): HTMLText(isOrdered ? "ol" : "ul", elements("li", items))
+    case .definitions(let definitions):
+      HTMLText("dl", definitions.map { elements("dt", [$0.term]) + elements("dd", [$0.meaning]) }.joined())
+    case .table(let table): TableWriter(table: table, links: links, whole: whole).text
+    case .caption(let words): HTMLText("p", html(words), ["class": "caption"])
+    case .aside(_, let paragraphs): HTMLText("blockquote", elements("p", paragraphs))
     }
   }
 
-  private mutating func write(_ words: [Inline]) {
-    for piece in words {
+  private mutating func elements(_ name: StaticString, _ items: [[Inline]]) -> HTMLText {
+    items.map { HTMLText(name, html($0)) }.joined()
+  }
+
+  private mutating func html(_ words: [Inline]) -> HTMLText {
+    words.map { piece in
       switch piece {
-      case .text(let words), .example(let words): write(words[...])
-      case .strong(let words): element("strong") { $0.write(words[...]) }
-      case .code(let words): element("code") { $0.text.append(words) }
-      case .link(let words, let url): write(link: words, url)
+      case .text(let words), .example(let words): html(words[...])
+      case .strong(let words): HTMLText("strong", html(words[...]))
+      case .code(let words): HTMLText("code", words)
+      case .link(let words, let url): html(link: words, url)
       }
-    }
+    }.joined()
   }
 
   /// A link of the page: to where the pointer with its words leads, else to its address, else nowhere.
-  private mutating func write(link words: String, _ url: String) {
+  private mutating func html(link words: String, _ url: String) -> HTMLText {
     let known = links.firstIndex { $0.words == words }.map { links.remove(at: $0).href }
-    if let href = known ?? Pointer.address(url).path {
-      text.append("a", ["href": href]) { $0.append(words) }
-    } else {
-      text.append(words)
-    }
+    return (known ?? Pointer.address(url).path).map { HTMLText("a", words, ["href": $0]) } ?? HTMLText(words)
   }
 
-  private mutating func write(_ words: Substring) {
+  mutating func html(_ words: Substring) -> HTMLText {
+    var text = HTMLText()
     var rest = words
     while let found = nextLink(in: rest) {
       let link = links[found.link]
@@ -94,13 +80,14 @@ struct BlockWriter {
         links[found.link].left -= 1
         text.append(link.words)
       } else {
-        text.append("a", ["href": link.href]) { $0.append(link.words) }
+        text += HTMLText("a", link.words, ["href": link.href])
         // One link to each place is enough.
         links.removeAll { $0.href == link.href }
       }
       rest = rest[found.place.upperBound...]
     }
     text.append(prose: rest)
+    return text
   }
 
   /// The first words in `rest` that lead somewhere, the longest of several.
@@ -112,36 +99,22 @@ struct BlockWriter {
       (left.place.lowerBound, right.place.upperBound) < (right.place.lowerBound, left.place.upperBound)
     }
   }
-
-  private mutating func elements(_ name: StaticString, in list: StaticString, _ items: [[Inline]]) {
-    element(list) { writer in
-      for words in items { writer.element(name) { $0.write(words) } }
-    }
-  }
-
-  private mutating func write(_ definitions: [Definition]) {
-    element("dl") { writer in
-      for definition in definitions {
-        writer.element("dt") { $0.write(definition.term) }
-        writer.element("dd") { $0.write(definition.meaning) }
-      }
-    }
-  }
-
-  /// Writes an element; what is in it uses up links, too.
-  private mutating func element(
-    _ name: StaticString,
-    _ attributes: KeyValuePairs<StaticString, String> = [:],
-    _ content: (inout BlockWriter) -> Void
-  ) {
-    var inner = BlockWriter(links: links)
-    content(&inner)
-    links = inner.links
-    text.append(name, attributes) { $0.append(inner.text) }
-  }
 }
 
 extension HTMLText {
+  /// Blocks with links.
+  /// - Parameter whole: where long tables are whole.
+  init(_ blocks: [Block.Content], links: [TextLink], whole: WholeTable? = nil) {
+    var text = LinkedText(blocks.map(\.plainText).joined(separator: "\n"), links, whole)
+    self = blocks.map { text.html($0) }.joined()
+  }
+
+  /// Words alone, such as those of a cell, with links.
+  init(_ words: String, links: [TextLink]) {
+    var text = LinkedText(words, links)
+    self = text.html(words[...])
+  }
+
   /// - Parameter prose: text in which no line ends between a number and its unit.
   init(prose: some StringProtocol) {
     append(prose: Substring(prose))
@@ -159,7 +132,7 @@ extension HTMLText {
       guard Measure.Unit(rawValue: String(word)) != nil else { continue }
       let number = text.utf8.index(space, offsetBy: -digits)
       append(text[start..<number])
-      append("span", ["class": "u"]) { $0.append(text[number..<word.endIndex]) }
+      self += HTMLText("span", text[number..<word.endIndex], ["class": "u"])
       start = word.endIndex
     }
     append(text[start...])
@@ -167,12 +140,6 @@ extension HTMLText {
 
   /// Text with the parts marked that were found or that differ.
   init(_ marked: MarkedText) {
-    for piece in marked.pieces {
-      if piece.isMarked {
-        append("mark") { $0.append(piece.text) }
-      } else {
-        append(piece.text)
-      }
-    }
+    self = marked.pieces.map { $0.isMarked ? HTMLText("mark", $0.text) : HTMLText($0.text) }.joined()
   }
 }

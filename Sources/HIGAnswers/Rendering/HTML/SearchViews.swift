@@ -8,23 +8,26 @@ extension ViewMaker {
   func view(_ page: SearchPage) -> View {
     let answer = page.answer
     let request = answer.request
-    return [
-      "query": HTMLText(request.query),
-      "typed": text(request.query, request.query.likelyLanguage),
-      "count": answer.total > 0 ? count(answer.total, .hitCount) : nil,
-      "notices": answer.notices.map(notice),
-      "hasFacets": answer.total > 0,
-      "facets": facets(page),
-      "chosen": request.filters.count > 0
+    return named(
+      query: request.query,
+      typed: text(request.query, request.query.likelyLanguage),
+      count: answer.total > 0 ? count(answer.total, .hitCount) : nil,
+      notices: answer.notices.map(notice),
+      facets: facets(page),
+      chosen: request.filters.count > 0
         ? word(.filterCount, ["count": request.filters.count]) : nil,
-      "cards": request.offset == 0 ? cards(page) : [],
-      "hits": answer.hits.map { hit($0, page) },
-      "editions": spoken(answer.editions),
-      "isEmpty": answer.hits.isEmpty && answer.total == 0,
-      "nearest": nearest(answer.nearest, page.titles),
-      "examples": answer.hits.isEmpty ? examples : [],
-      "parts": answer.part.flatMap(parts),
-    ]
+      topic: page.topic.map { card in
+        topic(card.id, page.titles).adding(referring: card.referring.map(mention))
+      },
+      number: page.number.map(card),
+      symbol: page.symbol.map(symbol),
+      hits: answer.hits.map { hit($0, page) },
+      editions: spoken(answer.editions),
+      isEmpty: answer.hits.isEmpty && answer.total == 0,
+      nearest: nearest(answer.nearest, page.titles),
+      examples: answer.hits.isEmpty ? examples : [],
+      parts: answer.part.flatMap(parts)
+    )
   }
 
   /// A notice in the reader's language, what was typed in its own. A page knows no commands: a topic that is not here
@@ -38,7 +41,7 @@ extension ViewMaker {
   /// A value in a sentence, in its own language; an address as a link.
   func value(_ value: String) -> HTMLText {
     guard WebAddress.isWeb(value) else { return span(value, value.likelyLanguage) }
-    return HTMLText("a", ["href": value, "rel": "noopener"]) { $0.append(word(.applePage)) }
+    return HTMLText("a", word(.applePage), ["href": value, "rel": "noopener"])
   }
 
   /// What to try instead, each once though it was found by several names; topics in the reader's language.
@@ -52,65 +55,39 @@ extension ViewMaker {
   private func nearest(_ suggestion: Suggestion) -> View {
     let topic = suggestion.kind == .topic ? suggestion.topic.map(\.path) : nil
     return text(suggestion.text, suggestion.text.likelyLanguage)
-      .adding(["href": topic ?? WebAddress.search(suggestion.text)])
+      .adding(href: topic ?? WebAddress.search(suggestion.text))
   }
 
   // MARK: - Cards
 
-  private func cards(_ page: SearchPage) -> [View] {
-    let referring = page.topic?.referring.map { mention($0) }
-    let cards: [View?] = [
-      page.topic.map { ["topic": topic($0.id, page.titles).adding(["referring": referring])] },
-      page.number.map { ["number": card($0)] },
-      page.symbol.map { ["symbol": symbol($0.name)] },
-    ]
-    return cards.compactMap(\.self)
-  }
-
-  private func suggestion(_ number: NumberCard) -> View {
-    mention(number.entry).adding(["figure": HTMLText(prose: number.figure)])
-  }
-
   private func card(_ number: NumberCard) -> View {
     // What a table is called is the link of the card.
     let row = number.row?.map { Table(caption: nil, header: $0.header, rows: $0.rows) }
-    return mention(number.entry).adding([
-      "figure": number.row == nil ? HTMLText(prose: number.figure) : nil,
-      "row": row.map { table($0) },
-      "note": number.note.map { link($0.text, $0.entry.path) },
-    ])
+    return fact(number.fact).adding(
+      row: row.map { table($0) },
+      note: number.note.map { link($0.text, $0.entry.path) }
+    )
   }
 
   // MARK: - Hits
 
   private func hit(_ hit: HitAnswer, _ page: SearchPage) -> View {
-    let statements = hit.entry.statements
-    let language = statements.contains { $0.language == interface } ? interface : interface.other
-    let own = statements.first { $0.language == language }
-    let other = context.reading == .both ? statements.first { $0.language != language } : nil
-    let passage = own.map { hit.passage($0, columns: Self.passageColumns) }
+    guard let own = hit.entry.said(in: interface) else { return View() }
+    let other = hit.entry.statements.first { $0.language != own.language && context.reading == .both }
+    let passage = hit.passage(own, columns: Self.passageColumns)
     let isMixed = page.answer.editions.shown.count > 1
-    return [
-      "sign": sign(hit.entry.kind, hit.entry.strength),
-      "from": origin(of: hit, isMixed ? own?.edition : nil),
-      "href": hit.entry.id.path,
-      "lang": language.rawValue,
-      "lead": passage.map { HTMLText($0.headline) } ?? HTMLText(hit.topicTitle.preferring(language)),
-      "excerpt": passage.map { HTMLText($0.text) },
-      "otherLang": language.other.rawValue,
-      "other": other.map { HTMLText(hit.passage($0, columns: Self.passageColumns).headline) },
-    ]
-  }
-
-  /// The topic, what the entry is where it is no rule, and the edition.
-  private func origin(of hit: HitAnswer, _ edition: Edition?) -> HTMLText {
-    let language = language(of: hit.topicTitle)
-    var text = span(hit.topicTitle.preferring(language), language)
-    let kind = hit.entry.kind == .rule ? nil : word(hit.entry.kind.rawValue)
-    for part in [kind, edition.map { labels.origin($0, in: interface) }] {
-      text.append(part.map { " · " + $0 } ?? "")
-    }
-    return text
+    return named(
+      sign: sign(hit.entry.kind, hit.entry.strength),
+      topic: short(hit.topicTitle),
+      kind: hit.entry.kind == .rule ? nil : word(hit.entry.kind.rawValue),
+      edition: isMixed ? own.edition.map(origin) : nil,
+      href: hit.entry.id.path,
+      lang: own.language.rawValue,
+      lead: HTMLText(passage.headline),
+      excerpt: HTMLText(passage.text),
+      otherLang: own.language.other.rawValue,
+      other: other.map { HTMLText(hit.passage($0, columns: Self.passageColumns).headline) }
+    )
   }
 
   private static let passageColumns = 220
@@ -124,11 +101,11 @@ extension ViewMaker {
     let current = part.offset / part.limit + 1
     let near = (1...last).filter { $0 == 1 || $0 == last || abs($0 - current) <= Self.mostNear }
     func href(_ number: Int) -> String { WebAddress.of(context.address, from: (number - 1) * part.limit) }
-    return [
-      "previous": current > 1 ? href(current - 1) : nil,
-      "next": current < last ? href(current + 1) : nil,
-      "numbers": near.map { ["number": $0, "href": href($0), "isCurrent": $0 == current] as View },
-    ]
+    return named(
+      previous: current > 1 ? href(current - 1) : nil,
+      next: current < last ? href(current + 1) : nil,
+      numbers: near.map { named(number: $0, href: href($0), isCurrent: $0 == current) }
+    )
   }
 
   private static let mostNear = 2
@@ -137,19 +114,17 @@ extension ViewMaker {
 
   func view(_ page: SuggestionsPage) -> View {
     let kinds = Dictionary(grouping: page.suggestions, by: \.kind)
-    let groups: [View] = [
-      group(.topics, (kinds[.topic] ?? []) + (kinds[.section] ?? []), 3),
-      [
-        "title": word("components"),
-        "items": page.components.prefix(2).map { option($0.path, short($0.title)) },
-      ],
-      ["title": word("pages"), "items": actions(page.typed)],
-      ["title": word(.specs), "items": [page.number.map(suggestion)].compactMap(\.self)],
-      group(.words, kinds[.word] ?? [], 2),
-      ["title": word(.rules), "items": page.rules.map { mention($0) }],
-      group(.symbols, kinds[.symbol] ?? [], 2),
-    ]
-    return ["groups": groups.filter { ($0.child(named: "items") as? [View])?.isEmpty == false }]
+    return named(
+      groups: [
+        group(.topics, (kinds[.topic] ?? []) + (kinds[.section] ?? []), 3),
+        named(title: word("components"), items: page.components.prefix(2).map { link($0.title, $0.path) }),
+        named(title: word("pages"), items: actions(page.typed)),
+        named(title: word(.specs), items: [page.number.map { fact($0.fact) }].compactMap(\.self)),
+        group(.words, kinds[.word] ?? [], 2),
+        named(title: word(.rules), items: page.rules.map(mention)),
+        group(.symbols, kinds[.symbol] ?? [], 2),
+      ] as [View]
+    )
   }
 
   /// Pages whose name has these letters.
@@ -159,17 +134,11 @@ extension ViewMaker {
       "changes": "changes", "sources": "sources",
     ]
     return pages.filter { word($0.value).lowercased().contains(letters.lowercased()) }
-      .map { option("/" + $0.key, text(word($0.value), interface)) }
+      .map { text(word($0.value), interface).adding(href: "/" + $0.key) }
   }
 
-  private func option(_ href: Any?, _ lead: View) -> View { ["href": href, "lead": lead] }
-
   private func group(_ title: Labels.Name, _ suggestions: [Suggestion], _ most: Int) -> View {
-    let items = suggestions.prefix(most).map { suggestion in
-      let view = nearest(suggestion)
-      return option(view.child(named: "href"), view)
-    }
-    return ["title": word(title), "items": items]
+    named(title: word(title), items: suggestions.prefix(most).map(nearest))
   }
 }
 

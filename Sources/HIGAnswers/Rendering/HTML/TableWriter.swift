@@ -3,95 +3,64 @@ import HIGText
 
 /// A table as HTML, once for two languages: what both say alike stands once, else the other language is a small line.
 struct TableWriter {
-  private let table: Table
-  private let other: Table?
-  private let language: Language?
-  private let links: [TextLink]
-  private let whole: WholeTable?
-
-  /// - Parameters:
-  ///   - other: the same table in the other language, of the same shape.
-  ///   - language: of `table`; nil where the text around says it.
-  ///   - links: words of either language that lead somewhere.
-  ///   - whole: where a long one is that shows its first rows here; nil to show all.
-  init(
-    _ table: Table,
-    other: Table? = nil,
-    language: Language? = nil,
-    links: [TextLink] = [],
-    whole: WholeTable? = nil
-  ) {
-    self.table = table
-    self.other = other
-    self.language = language
-    self.links = links
-    self.whole = table.rows.count > Self.mostRows ? whole : nil
-  }
+  let table: Table
+  /// The same table in the other language, of the same shape.
+  var other: Table?
+  /// That of `table`; nil where the text around says it.
+  var language: Language?
+  /// Words of either language that lead somewhere.
+  var links: [TextLink] = []
+  /// To a long one that shows its first rows here; nil to show all.
+  var whole: WholeTable?
 
   var text: HTMLText {
+    let whole = table.rows.count > Self.mostRows ? whole : nil
+    let caption = table.caption.map { HTMLText("caption", cell($0, other?.caption)) } ?? HTMLText()
+    let body = HTMLText("tbody", table.rows.indices.prefix(whole == nil ? .max : Self.firstRows).map(row).joined())
     let name = table.caption ?? table.header.joined(separator: " · ")
-    var text = HTMLText()
     // A region that scrolls must be reachable by the keyboard.
-    let attributes: KeyValuePairs<StaticString, String> =
+    let region = HTMLText(
+      "div",
+      HTMLText("table", caption + head + body),
       ["class": "wide", "tabindex": "0", "role": "region", "aria-label": name]
-    text.append("div", attributes) { region in
-      region.append("table") { table in
-        if let caption = self.table.caption {
-          table.append("caption") { add(caption, other?.caption, to: &$0) }
-        }
-        addHead(to: &table)
-        table.append("tbody") { body in
-          for row in self.table.rows.indices.prefix(whole == nil ? .max : Self.firstRows) { add(row: row, to: &body) }
-        }
-      }
-    }
-    if let whole {
-      text.append("a", ["class": "more", "href": whole.href, "lang": whole.language.rawValue]) {
-        $0.append(whole.label.filled(["count": table.rows.count])[whole.language])
-      }
-    }
-    guard let language else { return text }
-    return HTMLText("div", ["lang": language.rawValue]) { $0.append(text) }
+    )
+    let text = region + (whole.map { $0(table.rows.count) } ?? HTMLText())
+    return language.map { HTMLText("div", text, ["lang": $0.rawValue]) } ?? text
   }
 
   /// Rows of a table that is shown whole, and those that are shown of a longer one.
   private static let mostRows = 24
   private static let firstRows = 8
 
-  private func addHead(to text: inout HTMLText) {
-    if table.header.isEmpty {
-      return
+  private var head: HTMLText {
+    let cells = table.header.enumerated().map { column, title in
+      HTMLText(
+        "th",
+        cell(title, other?.header[column]),
+        isFigures(column) ? ["scope": "col", "class": "n"] : ["scope": "col"]
+      )
     }
-    text.append("thead") { head in
-      head.append("tr") { row in
-        for (column, title) in table.header.enumerated() {
-          row.append("th", isFigures(column) ? ["scope": "col", "class": "n"] : ["scope": "col"]) {
-            add(title, other?.header[column], to: &$0)
-          }
-        }
-      }
-    }
+    return cells.isEmpty ? HTMLText() : HTMLText("thead", HTMLText("tr", cells.joined()))
   }
 
-  private func add(row: Int, to text: inout HTMLText) {
-    text.append("tr") { line in
-      for (column, cell) in table.rows[row].enumerated() {
-        let kind: KeyValuePairs<StaticString, String> =
-          column == 0 ? ["scope": "row"] : isFigures(column) ? ["class": "n"] : [:]
-        line.append(column == 0 ? "th" : "td", kind) { add(cell, other?.rows[row][column], to: &$0) }
-      }
+  private func row(_ row: Int) -> HTMLText {
+    let cells = table.rows[row].enumerated().map { column, words in
+      HTMLText(
+        column == 0 ? "th" : "td",
+        cell(words, other?.rows[row][column]),
+        column == 0 ? ["scope": "row"] : isFigures(column) ? ["class": "n"] : [:]
+      )
     }
+    return HTMLText("tr", cells.joined())
   }
 
-  private func add(_ words: String, _ other: String?, to text: inout HTMLText) {
-    text.append(linked(words))
-    if let other, let language, !Self.isSame(words, other) {
-      text.append("small", ["lang": language.other.rawValue]) { $0.append(linked(other)) }
-    }
+  private func cell(_ words: String, _ other: String?) -> HTMLText {
+    guard let other, let language, !Self.isSame(words, other) else { return linked(words) }
+    return linked(words) + HTMLText("small", linked(other), ["lang": language.other.rawValue])
   }
 
   private func linked(_ words: String) -> HTMLText {
-    links.isEmpty ? HTMLText(words) : BlockWriter.words(words, links: links)
+    links.isEmpty ? HTMLText(words) : HTMLText(words, links: links)
   }
 
   /// Whether all cells of a column are figures.
@@ -115,9 +84,5 @@ struct TableWriter {
   }
 }
 
-/// Where all rows of a table are, and what the link to them says.
-struct WholeTable {
-  var href: String
-  var label: Label
-  var language: Language
-}
+/// The link from the first rows of a table to where all of them are, by how many these are.
+typealias WholeTable = (Int) -> HTMLText

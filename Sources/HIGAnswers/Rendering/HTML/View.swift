@@ -4,14 +4,24 @@ import Mustache
 ///
 /// A name without a value is absent here and is not looked for in the views around; only `page`, which the outermost view
 /// has, is. Nothing is found by reflection.
-struct View: MustacheParent, ExpressibleByDictionaryLiteral {
+struct View: MustacheParent {
   private var values: [String: Any] = [:]
 
-  /// A value that is nil is left out.
-  init(dictionaryLiteral elements: (String, Any?)...) {
-    values.reserveCapacity(elements.count)
-    for case (let name, let value?) in elements {
-      values[name] = (value as? String).map(PlainText.init) ?? value
+  /// With further values by their names: `view.adding(title: "Alerts", href: "/alerts")`.
+  var adding: Adding { Adding(view: self) }
+
+  @dynamicCallable
+  struct Adding {
+    fileprivate let view: View
+
+    /// A value that is nil is left out.
+    func dynamicallyCall(withKeywordArguments added: KeyValuePairs<String, Any?>) -> View {
+      var view = view
+      view.values.reserveCapacity(view.values.count + added.count)
+      for case (let name, let value?) in added {
+        view.values[name] = (value as? String).map(PlainText.init) ?? value
+      }
+      return view
     }
   }
 
@@ -20,13 +30,6 @@ struct View: MustacheParent, ExpressibleByDictionaryLiteral {
 
   func child(named name: String) -> Any? {
     values[name] ?? (name == Self.shared ? nil : Absent())
-  }
-
-  /// With what `other` has besides.
-  func adding(_ other: View) -> View {
-    var view = self
-    view.values.merge(other.values) { _, new in new }
-    return view
   }
 
   /// A string that says so itself: for others, the library looks through all that a value may be.

@@ -3,9 +3,6 @@ import HIGText
 
 /// Addresses of the pages, as `PageRoutes` of the server has them.
 enum WebAddress {
-  /// What editions and sources of a topic say beside each other.
-  static func comparison(_ topic: TopicID) -> String { "/compare/\(topic)" }
-
   /// The list at `address` from its beginning, with one value of a filter, or none.
   static func filtered(_ address: String, _ name: String, _ value: String?) -> String {
     of(of(address, from: 0), name, value)
@@ -65,11 +62,6 @@ enum WebAddress {
     let kept = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!$'()*,/:;@?".utf8)
     return (0...UInt8.max).map { kept.contains($0) }
   }()
-
-  /// `address` with a choice of the language.
-  static func of(_ address: String, reading: PageContext.Reading) -> String {
-    of(address, "lang", reading.rawValue)
-  }
 
   /// `address` with one value of a parameter, or none, instead of those that it has.
   static func of(_ address: String, _ name: String, _ value: String?) -> String {

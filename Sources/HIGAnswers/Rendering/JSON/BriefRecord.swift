@@ -40,12 +40,18 @@ extension Entry {
     _ url: String?,
     in language: Language
   ) -> JSONValue {
-    .record([
-      "id": id.description, "url": url, "title": title.preferring(language), "section": section?.preferring(language),
-      "kind": kind.rawValue, "strength": strength?.rawValue, "lead": passage?.headline.text ?? "",
-      "text": passage?.text.text ?? "", "edition": passage?.edition?.id,
-      "restated": passage?.edition?.isRestated.ifTrue,
-    ])
+    .record(
+      id: id.description,
+      url: url,
+      title: title.preferring(language),
+      section: section?.preferring(language),
+      kind: kind.rawValue,
+      strength: strength?.rawValue,
+      lead: passage?.headline.text ?? "",
+      text: passage?.text.text ?? "",
+      edition: passage?.edition?.id,
+      restated: passage?.edition?.isRestated.ifTrue
+    )
   }
 
   /// What it says in a language, else in the other one.

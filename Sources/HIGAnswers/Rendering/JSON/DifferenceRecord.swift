@@ -5,7 +5,10 @@ import HIGModel
 extension DifferenceAnswer {
   package func record(_ part: ListPart?, _ form: JSONForm) -> JSONValue {
     JSONRenderer.list(topics, part, notices: old == new ? [Self.isOne[form.language]] : []).adding(
-      .record(["old": old, "new": new, "topics": comparedTopics, "unchanged": unchanged])
+      old: old,
+      new: new,
+      topics: comparedTopics,
+      unchanged: unchanged
     )
   }
 
@@ -14,10 +17,17 @@ extension DifferenceAnswer {
 
 extension TopicDifference: JSONConvertible {
   package var json: JSONValue {
-    .record([
-      "id": id.rawValue, "path": id.path, "title": title, "fate": fate.rawValue, "renamed": isRenamed.ifTrue,
-      "page": page, "merged_into": mergedInto, "rules": fate == .kept ? nil : rules, "changes": changes,
-    ])
+    .record(
+      id: id.rawValue,
+      path: id.path,
+      title: title,
+      fate: fate.rawValue,
+      renamed: isRenamed.ifTrue,
+      page: page,
+      merged_into: mergedInto,
+      rules: fate == .kept ? nil : rules,
+      changes: changes
+    )
   }
 }
 
@@ -25,18 +35,23 @@ extension Change: JSONConvertible {
   package var json: JSONValue {
     let strengths = strengths.map { ["old": $0.old.rawValue, "new": $0.new.rawValue] }
     return entry.json.adding(
-      .record([
-        "change": sort.rawValue, "wordings": wordings, "confidence": confidence, "strengths": strengths,
-        "numbers": hasOtherNumbers.ifTrue,
-      ])
+      change: sort.rawValue,
+      wordings: wordings,
+      confidence: confidence,
+      strengths: strengths,
+      numbers: hasOtherNumbers.ifTrue
     )
   }
 }
 
 extension Change.Wording: JSONConvertible {
   package var json: JSONValue {
-    .record([
-      "language": language.rawValue, "old_language": oldLanguage?.rawValue, "title": title, "old": old, "new": new,
-    ])
+    .record(
+      language: language.rawValue,
+      old_language: oldLanguage?.rawValue,
+      title: title,
+      old: old,
+      new: new
+    )
   }
 }

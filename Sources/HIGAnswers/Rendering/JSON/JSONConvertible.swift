@@ -8,7 +8,22 @@ package protocol JSONConvertible {
 extension JSONValue: JSONConvertible {
   package var json: JSONValue { self }
 
-  /// A record; absent values are left out.
+  /// A record of what it is called with: `.record(id: "a", title: "Alerts")`.
+  static let record = Recording(start: [:])
+
+  /// With further keys: `value.adding(title: "Alerts")`.
+  var adding: Recording { Recording(start: self) }
+
+  @dynamicCallable
+  struct Recording {
+    fileprivate let start: JSONValue
+
+    func dynamicallyCall(withKeywordArguments keys: KeyValuePairs<String, (any JSONConvertible)?>) -> JSONValue {
+      start.adding(.record(keys))
+    }
+  }
+
+  /// A record, also of keys that are no names; absent values are left out.
   package static func record(_ keys: KeyValuePairs<String, (any JSONConvertible)?>) -> JSONValue {
     var values: [String: JSONValue] = [:]
     values.reserveCapacity(keys.count)
@@ -37,11 +52,11 @@ extension Dictionary: JSONConvertible where Key == String, Value: JSONConvertibl
 }
 
 extension Bilingual: JSONConvertible where Value == String {
-  package var json: JSONValue { .record(["ja": ja, "en": en]) }
+  package var json: JSONValue { .record(ja: ja, en: en) }
 }
 
 extension MarkedText: JSONConvertible {
-  package var json: JSONValue { .record(["text": text, "marks": markPairs]) }
+  package var json: JSONValue { .record(text: text, marks: markPairs) }
 
   /// Its marks as pairs of start and end, in Unicode scalars.
   var markPairs: [[Int]] { marks.map { [$0.lowerBound, $0.upperBound] } }

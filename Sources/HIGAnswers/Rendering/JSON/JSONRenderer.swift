@@ -14,9 +14,8 @@ package enum JSONRenderer {
     // What is about the index itself has editions of its own, or none.
     let spoken = envelope.answer.editions
     let whole = envelope.answer.record(envelope.part, form).adding(
-      .record([
-        "editions": spoken.shown.map(\.id).nonEmpty, "other_editions": spoken.others.map(\.id).nonEmpty,
-      ])
+      editions: spoken.shown.map(\.id).nonEmpty,
+      other_editions: spoken.others.map(\.id).nonEmpty
     )
     return picked(form.only.map(whole.only) ?? whole, form.fields)
   }
@@ -24,10 +23,13 @@ package enum JSONRenderer {
   /// What every list has, whatever is in it: the envelope.
   static func list(_ items: [some JSONConvertible], _ part: ListPart?, notices: [String] = []) -> JSONValue {
     let part = part ?? ListPart(whole: items.count)
-    return .record([
-      "items": items, "total": part.total, "limit": part.limit == .max ? part.total : part.limit,
-      "offset": part.offset, "notices": notices,
-    ])
+    return .record(
+      items: items,
+      total: part.total,
+      limit: part.limit == .max ? part.total : part.limit,
+      offset: part.offset,
+      notices: notices
+    )
   }
 
   static func list(_ items: [some JSONConvertible], _ part: ListPart?, _ notices: [Remark]) -> JSONValue {

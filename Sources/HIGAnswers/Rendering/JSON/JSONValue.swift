@@ -16,22 +16,14 @@ package enum JSONValue: Decodable, Equatable {
 
   package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    if container.decodeNil() {
-      self = .null
-    } else if let value = try? container.decode(Bool.self) {
-      self = .boolean(value)
-    } else if let value = try? container.decode(Double.self) {
-      self = .number(value)
-    } else if let value = try? container.decode(String.self) {
-      self = .string(value)
-    } else if let values = try? container.decode([JSONValue].self) {
-      self = .list(values)
-    } else if let values = try? container.decode([String: JSONValue].self) {
-      self = .object(values)
-    } else {
-      // The text is JSON, so that it is a number; one that no type holds.
-      self = .number(.infinity)
+    func value<Value: Decodable>(_ form: (Value) -> JSONValue) -> JSONValue? {
+      (try? container.decode(Value.self)).map(form)
     }
+    let null = container.decodeNil() ? JSONValue.null : nil
+    // The text is JSON, so that what is nothing else is a number; one that no type holds.
+    self =
+      null ?? value(Self.boolean) ?? value(Self.number) ?? value(Self.string) ?? value(Self.list)
+      ?? value(Self.object) ?? .number(.infinity)
   }
 
   /// The value of a key; nil where it has none, or is no object.

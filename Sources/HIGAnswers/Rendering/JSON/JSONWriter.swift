@@ -52,43 +52,26 @@ struct JSONWriter {
 
   private mutating func write(_ text: String) {
     bytes += "\"".utf8
-    if text.hasControlCharacters {
-      for scalar in text.unicodeScalars {
-        if scalar.controlsTerminal {
-          bytes += Self.escaped(scalar.value).utf8
-        } else {
-          add(String(scalar))
-        }
-      }
+    // Most texts have nothing to escape, and need no look at each letter.
+    if text.hasControlCharacters || text.utf8.contains(where: { $0 < 0x20 || "\"\\".utf8.contains($0) }) {
+      for letter in text.unicodeScalars { bytes += Self.escaped(letter).utf8 }
     } else {
-      add(text)
+      bytes += text.utf8
     }
     bytes += "\"".utf8
   }
 
-  private mutating func add(_ text: String) {
-    var text = text
-    text.withUTF8 { letters in
-      for letter in letters {
-        if letter >= 0x20 && letter != UInt8(ascii: "\"") && letter != UInt8(ascii: "\\") {
-          bytes.append(letter)
-        } else {
-          bytes += Self.escaped(UInt32(letter)).utf8
-        }
-      }
-    }
-  }
-
-  private static func escaped(_ letter: UInt32) -> String {
+  private static func escaped(_ letter: Unicode.Scalar) -> String {
     switch letter {
-    case 0x08: "\\b"
-    case 0x09: "\\t"
-    case 0x0A: "\\n"
-    case 0x0C: "\\f"
-    case 0x0D: "\\r"
-    case 0x22: "\\\""
-    case 0x5C: "\\\\"
-    default: "\\u" + String(String(letter + 0x1_0000, radix: 16).dropFirst())
+    case "\u{8}": "\\b"
+    case "\t": "\\t"
+    case "\n": "\\n"
+    case "\u{C}": "\\f"
+    case "\r": "\\r"
+    case "\"", "\\": "\\\(letter)"
+    case _ where letter.value < 0x20 || letter.controlsTerminal:
+      "\\u" + String(letter.value + 0x1_0000, radix: 16).dropFirst()
+    default: String(letter)
     }
   }
 }

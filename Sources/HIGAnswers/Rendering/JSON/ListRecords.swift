@@ -29,49 +29,53 @@ extension ChecklistAnswer {
 
 extension SpecsAnswer {
   package func record(_ part: ListPart?, _ form: JSONForm) -> JSONValue {
-    JSONRenderer.list(found, part, notices: notices).adding(.record(["query": JSONRenderer.echo(query)]))
+    JSONRenderer.list(found, part, notices: notices).adding(query: JSONRenderer.echo(query))
   }
 }
 
 extension Source: JSONConvertible {
   package var json: JSONValue {
-    .record([
-      "id": id, "title": title, "publisher": publisher, "url": url, "languages": languages.sorted().map(\.rawValue),
-      "published": published, "edition": edition?.id,
+    .record(
+      id: id,
+      title: title,
+      publisher: publisher,
+      url: url,
+      languages: languages.sorted().map(\.rawValue),
+      published: published,
+      edition: edition?.id,
       // Its texts are no quotations of the publisher whose guidelines they restate.
-      "wording": edition?.restates == true ? "own" : nil,
-    ])
+      wording: edition?.restates == true ? "own" : nil
+    )
   }
 }
 
 extension LocatedQuantity: JSONConvertible {
   /// A fact in numbers, and the entry it is in.
   package var json: JSONValue {
-    entry.json.adding(
-      .record(["title": topicTitle, "url": url, "quantity": quantity, "editions": editions.map(\.id)])
-    )
+    entry.json.adding(title: topicTitle, url: url, quantity: quantity, editions: editions.map(\.id))
   }
 }
 
 extension SymbolAnswer: JSONConvertible {
-  package var json: JSONValue { .record(["name": name, "entries": entries]) }
+  package var json: JSONValue { .record(name: name, entries: entries) }
 }
 
 extension EntryMention {
   /// A rule to tick off.
   func record(of topic: TopicRules) -> JSONValue {
-    id.json.adding(
-      .record(["title": topic.title, "url": topic.url, "strength": strength?.rawValue, "lead": lead])
-    )
+    id.json.adding(title: topic.title, url: topic.url, strength: strength?.rawValue, lead: lead)
   }
 }
 
 extension Related: JSONConvertible {
   package var json: JSONValue {
-    .record([
-      "id": target.name, "path": target.path, "title": title, "reasons": reasons.map(Self.name),
-      "score": score.thousandths,
-    ])
+    .record(
+      id: target.name,
+      path: target.path,
+      title: title,
+      reasons: reasons.map(Self.name),
+      score: score.thousandths
+    )
   }
 
   /// Programs rely on these words; what people read is a label.
@@ -95,9 +99,10 @@ extension LinksAnswer {
   package func record(_ part: ListPart?, _ form: JSONForm) -> JSONValue {
     let items = out.map { $0.record(.out) } + into.map { $0.record(.into) }
     return JSONRenderer.list(items, part).adding(
-      .record([
-        "id": topic.rawValue, "path": topic.path, "title": title, "further_reading": listed.nonEmpty,
-      ])
+      id: topic.rawValue,
+      path: topic.path,
+      title: title,
+      further_reading: listed.nonEmpty
     )
   }
 }
@@ -105,40 +110,43 @@ extension LinksAnswer {
 extension LocatedReference {
   /// A pointer and the entry it is in.
   fileprivate func record(_ direction: LinkDirection) -> JSONValue {
-    entry.json.adding(.record(["direction": direction.rawValue, "reference": reference]))
+    entry.json.adding(direction: direction.rawValue, reference: reference)
   }
 }
 
 extension CompareAnswer {
   package func record(_ part: ListPart?, _ form: JSONForm) -> JSONValue {
-    JSONRenderer.list(entries, part).adding(
-      .record(["id": topic.rawValue, "path": topic.path, "title": title, "sources": sources])
-    )
+    JSONRenderer.list(entries, part).adding(id: topic.rawValue, path: topic.path, title: title, sources: sources)
   }
 }
 
 extension ComparedEntry: JSONConvertible {
   package var json: JSONValue {
     entry.id.json.adding(
-      .record([
-        "kind": entry.kind.rawValue, "strength": entry.strength?.rawValue, "alignment": entry.alignment,
-        "statements": statements,
-      ])
+      kind: entry.kind.rawValue,
+      strength: entry.strength?.rawValue,
+      alignment: entry.alignment,
+      statements: statements
     )
   }
 }
 
 extension IndexStatus: JSONConvertible {
   package var json: JSONValue {
-    .record(["editions": editions, "topics": topics, "outline": ["topics": outline, "here": covered]])
+    .record(editions: editions, topics: topics, outline: ["topics": outline, "here": covered])
   }
 }
 
 extension EditionStatus: JSONConvertible {
   package var json: JSONValue {
-    .record([
-      "id": edition.id, "label": edition.label, "publisher": edition.publisher, "published": edition.published,
-      "languages": languages.sorted().map(\.rawValue), "topics": topics, "statements": statements,
-    ])
+    .record(
+      id: edition.id,
+      label: edition.label,
+      publisher: edition.publisher,
+      published: edition.published,
+      languages: languages.sorted().map(\.rawValue),
+      topics: topics,
+      statements: statements
+    )
   }
 }

@@ -7,12 +7,16 @@ extension Problem {
   package func record(in language: Language) -> JSONValue {
     let title = (try? Labels.builtIn())?["problem-\(code.rawValue)"][language] ?? code.rawValue
     let errors = faults.map { fault in
-      JSONValue.record(["parameter": fault.parameter, "value": fault.value, "valid": fault.valid.nonEmpty])
+      JSONValue.record(parameter: fault.parameter, value: fault.value, valid: fault.valid.nonEmpty)
     }
-    return .record([
-      "type": "/openapi.json#/components/responses/\(code.rawValue)", "title": title, "status": httpStatus,
-      "detail": sentence[language], "code": code.rawValue, "hint": hint(language, naming: \.address),
-      "errors": errors.nonEmpty,
-    ])
+    return .record(
+      type: "/openapi.json#/components/responses/\(code.rawValue)",
+      title: title,
+      status: httpStatus,
+      detail: sentence[language],
+      code: code.rawValue,
+      hint: hint(language, naming: \.address),
+      errors: errors.nonEmpty
+    )
   }
 }

@@ -7,10 +7,12 @@ extension SearchAnswer {
   package func record(_ part: ListPart?, _ form: JSONForm) -> JSONValue {
     if form.view == .compact { return compact(part, in: form.only ?? language ?? form.language) }
     return JSONRenderer.list(hits, part, notices).adding(
-      .record([
-        "query": JSONRenderer.echo(request.query), "language": request.language?.rawValue, "parts": parts,
-        "answered": isAnswered, "facets": form.hasFacets ? facets : nil, "nearest": nearest.nonEmpty,
-      ])
+      query: JSONRenderer.echo(request.query),
+      language: request.language?.rawValue,
+      parts: parts,
+      answered: isAnswered,
+      facets: form.hasFacets ? facets : nil,
+      nearest: nearest.nonEmpty
     )
   }
 
@@ -18,7 +20,8 @@ extension SearchAnswer {
   private func compact(_ part: ListPart?, in language: Language) -> JSONValue {
     let end = request.offset + hits.count
     return JSONRenderer.list(hits.map { $0.brief(in: language) }, part, notices).adding(
-      .record(["answered": isAnswered, "next_offset": request.limit > 0 && end < total ? end : nil])
+      answered: isAnswered,
+      next_offset: request.limit > 0 && end < total ? end : nil
     )
   }
 }
@@ -26,10 +29,12 @@ extension SearchAnswer {
 extension Facets: JSONConvertible {
   /// Hits of each kind, strength, topic and component.
   package var json: JSONValue {
-    .record([
-      "kind": named(kinds, \.rawValue), "strength": named(strengths, \.rawValue), "topic": named(topics, \.rawValue),
-      "component": components,
-    ])
+    .record(
+      kind: named(kinds, \.rawValue),
+      strength: named(strengths, \.rawValue),
+      topic: named(topics, \.rawValue),
+      component: components
+    )
   }
 
   private func named<Key>(_ counts: [Key: Int], _ name: (Key) -> String) -> [String: Int] {
@@ -39,23 +44,37 @@ extension Facets: JSONConvertible {
 
 extension HitAnswer: JSONConvertible {
   package var json: JSONValue {
-    .record([
-      "id": entry.id.description, "path": entry.id.path, "kind": entry.kind.rawValue,
-      "strength": entry.strength?.rawValue, "components": entry.components.nonEmpty, "topic": entry.id.topic.rawValue,
-      "title": topicTitle, "section": section, "url": url, "edition": entry.editions.first?.id,
-      "score": score.thousandths, "matched_by": matchedBy.map(\.rawValue), "question": question,
-      "statements": statements, "absent_from": entry.absentFrom?.id,
-      "replaced_by": entry.replacement?.entry.description,
-    ])
+    .record(
+      id: entry.id.description,
+      path: entry.id.path,
+      kind: entry.kind.rawValue,
+      strength: entry.strength?.rawValue,
+      components: entry.components.nonEmpty,
+      topic: entry.id.topic.rawValue,
+      title: topicTitle,
+      section: section,
+      url: url,
+      edition: entry.editions.first?.id,
+      score: score.thousandths,
+      matched_by: matchedBy.map(\.rawValue),
+      question: question,
+      statements: statements,
+      absent_from: entry.absentFrom?.id,
+      replaced_by: entry.replacement?.entry.description
+    )
   }
 }
 
 extension MarkedStatement: JSONConvertible {
   package var json: JSONValue {
-    .record([
-      "language": language.rawValue, "source": source, "edition": edition?.id, "lead": lead?.text, "body": body.text,
-      "marks": ["lead": lead?.markPairs ?? [], "body": body.markPairs],
-    ])
+    .record(
+      language: language.rawValue,
+      source: source,
+      edition: edition?.id,
+      lead: lead?.text,
+      body: body.text,
+      marks: ["lead": lead?.markPairs ?? [], "body": body.markPairs]
+    )
   }
 }
 
@@ -68,5 +87,5 @@ extension SuggestAnswer {
 }
 
 extension Suggestion: JSONConvertible {
-  package var json: JSONValue { .record(["text": text, "kind": kind.name, "topic": topic?.rawValue]) }
+  package var json: JSONValue { .record(text: text, kind: kind.name, topic: topic?.rawValue) }
 }

@@ -9,14 +9,18 @@ import HIGText
 struct TextRenderer {
   let labels: Labels
   let style: TextStyle
+  /// Whether several editions speak, so that each text says its own.
+  var isMixed = false
 
   private var maker: ListingMaker {
     ListingMaker(labels: labels, language: style.language, only: style.language, isAtTerminal: true)
   }
 
   func render(_ envelope: Envelope) -> String {
-    let blocks = envelope.document(maker).blocks.map { $0.flatMap(lines) }.filter { !$0.isEmpty }
-    let editions = envelope.editions(maker, clean).map { TextLine("", $0, .faint) }
+    var renderer = self
+    renderer.isMixed = envelope.answer.editions.shown.count > 1
+    let blocks = envelope.document(maker).blocks.map { $0.flatMap(renderer.lines) }.filter { !$0.isEmpty }
+    let editions = envelope.editions(maker).map { TextLine("", clean($0), .faint) }
     return Typesetter(style).text(Array(blocks.joined(by: TextLine())) + editions)
   }
 
@@ -28,9 +32,9 @@ struct TextRenderer {
     case .notice(let text), .sentence(let text): [TextLine(text: clean(text))]
     case .heading(let text): [TextLine("", clean(text), .bold)]
     case .section(let title): [TextLine("", "— " + flat(title), .bold)]
-    case .hit(let found, let number, let isMixed): hit(found, number: "\(number). ", isMixed: isMixed)
-    case .entry(let entry, let isMixed): self.entry(entry, whole(entry, isMixed), "  ", place: "#\(entry.id.slug)")
-    case .alone(let found, let isMixed): entry(found.entry, whole(found.entry, isMixed), "", place: nil)
+    case .hit(let found, let number): hit(found, number: "\(number). ")
+    case .entry(let entry): self.entry(entry, whole(entry), "  ", place: "#\(entry.id.slug)")
+    case .alone(let found): entry(found.entry, whole(found.entry), "", place: nil)
     case .compared(let entry): compared(entry)
     case .topics(let topics, let all):
       TextTable(rows: all.map(cells)).with(rows: topics.map(cells)).lines("  ", style.width)
@@ -45,13 +49,11 @@ struct TextRenderer {
 
   // MARK: - Entries
 
-  private func hit(_ hit: HitAnswer, number: String, isMixed: Bool) -> [TextLine] {
+  private func hit(_ hit: HitAnswer, number: String) -> [TextLine] {
     let said =
       style.isLong
-      ? whole(hit.entry, isMixed)
-      : hit.passages(columns: passageColumns(number.count)).spoken(in: style.language, \.language).map {
-        short($0, isMixed)
-      }
+      ? whole(hit.entry)
+      : hit.passages(columns: passageColumns(number.count)).spoken(in: style.language, \.language).map(short)
     return entry(hit.entry, said, number, place: "\(hit.entry.id)  \(flat(maker.line(hit.topicTitle)))")
   }
 
@@ -86,11 +88,11 @@ struct TextRenderer {
   }
 
   /// What a search found in a text.
-  private func short(_ passage: Passage, _ isMixed: Bool) -> Said {
+  private func short(_ passage: Passage) -> Said {
     let body = spans(passage.text)
     return Said(
       language: passage.language,
-      label: label(isMixed ? passage.edition : nil),
+      label: label(passage.edition),
       lead: spans(passage.headline, .bold)
     ) { margin in body.isEmpty ? [] : [TextLine(margin, body, mostRows: 2)] }
   }
@@ -98,11 +100,11 @@ struct TextRenderer {
   /// Two rows behind a number; 160 where nothing is broken into rows.
   private func passageColumns(_ indent: Int) -> Int { style.width.map { max(2 * ($0 - indent - 4), 20) } ?? 160 }
 
-  private func whole(_ entry: Entry, _ isMixed: Bool) -> [Said] {
+  private func whole(_ entry: Entry) -> [Said] {
     maker.spoken(entry).map { statement in
       Said(
         language: statement.language,
-        label: label(isMixed ? statement.edition : nil),
+        label: label(statement.edition),
         lead: statement.lead.map { [Span(text: clean($0), emphasis: .bold)] } ?? []
       ) { margin in statement.body.flatMap { block($0, margin, statement.language) } }
     }
@@ -110,7 +112,8 @@ struct TextRenderer {
 
   /// `[Apple · 2026-06]` before a text where several editions speak.
   private func label(_ edition: Edition?) -> [Span] {
-    edition.map { [Span(text: "[\(clean(labels.origin($0, in: style.language ?? .en)))]")] } ?? []
+    guard isMixed, let edition else { return [] }
+    return [Span(text: "[\(clean(maker.origin(edition)))]")]
   }
 
   private func block(_ block: Block.Content, _ margin: String, _ language: Language) -> [TextLine] {
@@ -158,13 +161,13 @@ struct TextRenderer {
   // MARK: - Look-ups
 
   /// A number or an id with what it is about; below it, in small print, where it was found.
-  private func row(_ row: Listing.Row) -> [TextLine] {
+  private func row(_ row: Row) -> [TextLine] {
     let target = row.target?.name == row.name ? nil : row.target?.name
     let small = [row.detail, target].compacted().filter { !$0.isEmpty }.joined(separator: " · ")
     let text = row.text.map { [Span(text: "  ")] + edited($0, row.before == nil ? nil : ("{+", "+}")) } ?? []
     let head = TextLine("  ", [Span(text: flat(row.name), emphasis: .bold)] + text)
     let before = row.before.map { before in
-      TextLine("      ", [Span(text: maker.words(.was, ["text": ""]))] + edited(before, ("[-", "-]")))
+      TextLine("      ", [Span(text: maker.word(.was, ["text": ""]))] + edited(before, ("[-", "-]")))
     }
     return [head] + [before].compacted() + (small.isEmpty ? [] : [TextLine("      ", flat(small), .faint)])
   }

@@ -75,7 +75,7 @@ package struct Typesetter {
     }
     let margin = TextWidth.columns(line.margin)
     let hang = width < Self.narrowest ? min(margin, 2) : margin
-    let segments = breaker.segments(String(String.UnicodeScalarView(text.scalars)))
+    let segments = breaker.segments(line.spans.map(\.text).joined())
     let rows = Self.rows(segments, first: width - margin, further: width - hang, most: line.mostRows)
     return rows.enumerated().map { place, row in
       let before = place == 0 ? line.margin : String(repeating: " ", count: hang)
@@ -138,30 +138,19 @@ package struct Typesetter {
 
 /// Spans as one text, whose parts can be shown.
 private struct EmphasisedText {
-  var scalars: [Unicode.Scalar] = []
-  private var emphasis: [Emphasis] = []
+  let scalars: [(letter: Unicode.Scalar, emphasis: Emphasis)]
 
   init(_ spans: [Span]) {
-    for span in spans {
-      scalars += span.text.unicodeScalars
-      emphasis += Array(repeating: span.emphasis, count: span.text.unicodeScalars.count)
-    }
+    scalars = spans.flatMap { span in span.text.unicodeScalars.map { ($0, span.emphasis) } }
   }
 
   /// Without the spaces at its end.
   func shown(_ range: Range<Int>, _ showsEmphasis: Bool) -> String {
-    var range = range
-    while let last = range.last, scalars[last] == " " {
-      range = range.lowerBound..<last
-    }
-    guard showsEmphasis else { return String(String.UnicodeScalarView(scalars[range])) }
-    var text = ""
-    var start = range.lowerBound
-    for place in range where place + 1 == range.upperBound || emphasis[place + 1] != emphasis[place] {
-      let words = String(String.UnicodeScalarView(scalars[start...place]))
-      text += emphasis[place].on + words + emphasis[place].off
-      start = place + 1
-    }
-    return text
+    let shown = scalars[range].trimmingSuffix { $0.letter == " " }
+    return shown.chunked { !showsEmphasis || $0.emphasis == $1.emphasis }.map { run in
+      let words = String(String.UnicodeScalarView(run.map(\.letter)))
+      let emphasis = showsEmphasis ? run.first?.emphasis ?? [] : []
+      return emphasis.on + words + emphasis.off
+    }.joined()
   }
 }
