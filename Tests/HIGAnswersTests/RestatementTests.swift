@@ -1,8 +1,9 @@
-import HIGAnswers
 import HIGIndex
 import HIGModel
 import TestSupport
 import Testing
+
+@testable import HIGAnswers
 
 /// A publisher's page and one that restates it in words of its own.
 @Suite("Editions that restate another one")

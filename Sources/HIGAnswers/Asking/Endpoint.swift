@@ -12,15 +12,15 @@ package struct Endpoint {
   /// Those of its own, before `Parameter.common`.
   package var own: [Parameter]
   /// The record of its answer (`api.tsv`), or of the items of its list; of lines where it has no question.
-  package var record: String
+  var record: String
   /// Whether its answer is an envelope around such records.
-  package var isList: Bool
+  var isList: Bool
   /// What it answers, a sentence.
   package var about: Saying
   /// A path of its own kind, with a query where it needs one.
-  package var example: String
+  var example: String
   /// Nil where all that there is is sent line by line.
-  package var answer: (@Sendable (Asked) async throws -> any Answer)?
+  var answer: (@Sendable (Asked) async throws -> any Answer)?
 
   /// What is asked at it.
   package struct Asked {

@@ -6,9 +6,9 @@ import HIGText
 package struct Parameter: Equatable {
   /// As programs write it.
   package var name: String
-  package var type: ValueType
+  var type: ValueType
   /// Whether it may be given several times, or with several values between commas; any of them will do.
-  package var isList = false
+  var isList = false
   /// Whether the question cannot be asked without it.
   package var isRequired = false
   /// Whether it is a part of the address, and not of its query.
@@ -18,10 +18,10 @@ package struct Parameter: Equatable {
   /// Whether its name says enough to assistants, which pay for every word.
   var isPlain = false
   /// What is taken where it is missing; nil where the question is then not restricted.
-  package var usual: String?
-  package var example: String
+  var usual: String?
+  var example: String
   /// What it is for, a sentence.
-  package var about: Saying
+  var about: Saying
 
   /// What values it has.
   package enum ValueType: Equatable {
@@ -80,9 +80,9 @@ extension Parameter {
   package static let to = row("to"), view = row("view"), fields = row("fields"), facets = row("facets")
 
   /// What may be said with every question.
-  package static let common = listed("edition language fields")
+  static let common = listed("edition language fields")
   /// Conditions on entries, which can also be written in `q` (`kind:rule`).
-  package static let filters = table.names.map(row).filter(\.isFilter)
+  static let filters = table.names.map(row).filter(\.isFilter)
 }
 
 extension Parameter.ValueType {
