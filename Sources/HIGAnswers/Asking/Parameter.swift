@@ -1,4 +1,4 @@
-package import HIGModel
+import HIGModel
 import HIGText
 
 /// Something that is said with a question. `parameters.tsv` is the only table of them: it decodes what is asked (`Arguments`), and
@@ -8,15 +8,15 @@ package struct Parameter: Equatable {
   package var name: String
   var type: ValueType
   /// Whether it may be given several times, or with several values between commas; any of them will do.
-  var isList = false
+  var isList: Bool
   /// Whether the question cannot be asked without it.
-  package var isRequired = false
+  package var isRequired: Bool
   /// Whether it is a part of the address, and not of its query.
-  package var isInPath = false
+  package var isInPath: Bool
   /// Whether it is a condition on entries.
-  var isFilter = false
+  var isFilter: Bool
   /// Whether its name says enough to assistants, which pay for every word.
-  var isPlain = false
+  var isPlain: Bool
   /// What is taken where it is missing; nil where the question is then not restricted.
   var usual: String?
   var example: String
@@ -33,13 +33,6 @@ package struct Parameter: Equatable {
     case known
     case truth
   }
-
-  package init(_ name: String, _ type: ValueType, example: String, about: Saying) {
-    self.name = name
-    self.type = type
-    self.example = example
-    self.about = about
-  }
 }
 
 // MARK: - The table
@@ -51,14 +44,18 @@ extension Parameter {
   package static func row(_ key: String) -> Parameter {
     let row = table.row(key, 7)
     let traits = row[2].split(separator: " ")
-    var parameter = Parameter(row[0], ValueType(row[1]), example: row[4], about: Saying(ja: row[6], en: row[5]))
-    parameter.usual = row[3].isEmpty ? nil : row[3]
-    parameter.isList = traits.contains("list")
-    parameter.isInPath = traits.contains("path")
-    parameter.isRequired = parameter.isInPath
-    parameter.isPlain = traits.contains("plain")
-    parameter.isFilter = traits.contains("filter")
-    return parameter
+    return Parameter(
+      name: row[0],
+      type: ValueType(row[1]),
+      isList: traits.contains("list"),
+      isRequired: traits.contains("path"),
+      isInPath: traits.contains("path"),
+      isFilter: traits.contains("filter"),
+      isPlain: traits.contains("plain"),
+      usual: row[3].isEmpty ? nil : row[3],
+      example: row[4],
+      about: Saying(ja: row[6], en: row[5])
+    )
   }
 
   /// Those that a row of another table names: `query limit=20 filters from!`

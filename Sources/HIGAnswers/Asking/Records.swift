@@ -87,7 +87,8 @@ extension Records {
     }
     return [
       "EntryKind": values(EntryKind.self), "Strength": values(Strength.self), "Language": values(Language.self),
-      "NoteSort": values(NoteSort.self), "MatchedBy": values(MatchedBy.self), "Form": values(Measure.Form.self),
+      "NoteSort": values(NoteSort.self), "NumberKind": values(NumberKind.self), "MatchedBy": values(MatchedBy.self),
+      "Form": values(Measure.Form.self),
       "Unit": values(Measure.Unit.self), "Role": values(Quantity.Role.self), "Fate": values(TopicDifference.Fate.self),
       "Comparator": values(Quantity.Comparator.self), "ReferenceKind": values(Reference.Kind.self),
       "ChangeSort": values(Change.Sort.self), "Method": values(Alignment.Method.self),
