@@ -57,16 +57,25 @@ package struct HitAnswer {
   var score: Double
   /// Marks what was searched for. A text is marked when it is shown: looking at all of them takes longer than the search.
   var highlighter: Highlighter
-  /// How its words match what was typed, in both languages, whichever is shown.
-  var match: Match
+  /// How texts match what was typed.
+  var matching: Matching
+  /// All texts of the entry, whichever are shown.
+  var texts: [Statement]
 
-  /// What led to it. Found out when it is shown, which takes as long as the search.
-  var matchedBy: [MatchedBy] { match.reasons(isAsked: question != nil) }
   /// A question that people ask, like what is asked here, that the entry answers.
   var question: String?
 
   /// Whether a number may be what is asked for.
   var isNumberAsked = false
+
+  /// What led to it, in the order of `MatchedBy`; never empty. Found out when it is shown, which takes as long as the search.
+  var matchedBy: [MatchedBy] {
+    let found = matching.reasons(in: [
+      (.lead, texts.compactMap(\.lead).inLines), (.text, texts.map(\.body.bodyText).inLines),
+      (.topic, topicTitle.values.joined(separator: "\n")),
+    ])
+    return MatchedBy.allCases.filter { found.contains($0) || $0 == .question && (question != nil || found.isEmpty) }
+  }
 
   /// A text with what was searched for marked.
   func marked(_ text: String) -> MarkedText { highlighter.mark(text) }
@@ -107,7 +116,8 @@ extension Library {
           url: topic?.url,
           score: hit.score,
           highlighter: highlighter,
-          match: Match(matching, entry.statements, title),
+          matching: matching,
+          texts: entry.statements,
           question: found.questions[hit.key],
           isNumberAsked: found.mayAskForNumber
         )
