@@ -2,6 +2,7 @@ import Foundation
 import HIGAnswers
 import HIGMCP
 import HIGModel
+import HIGText
 import HTTPTypes
 package import Hummingbird
 
@@ -108,7 +109,7 @@ package struct Routes {
     let isReady = !index.isDamaged
     let state = index.isRefusing ? ["The file that is there now cannot be served; this is the one before it."] : []
     let text = [isReady ? "ready" : "not ready", "index \(library.digest)"] + state
-    return Self.plain(text.joined(separator: "\n") + "\n", status: isReady ? .ok : .serviceUnavailable)
+    return Self.plain(text.inLines + "\n", status: isReady ? .ok : .serviceUnavailable)
   }
 
   /// Text for supervisors.

@@ -82,8 +82,3 @@ enum Console {
 
   private static let fewestDescriptors: rlim_t = 24
 }
-
-extension String {
-  /// Without line breaks, which names of files may have.
-  var onOneLine: String { split(whereSeparator: \.isNewline).joined(separator: " ") }
-}

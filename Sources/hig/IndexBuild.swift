@@ -142,7 +142,7 @@ struct IndexBuild {
       let place = diagnostic.place.map { ":\($0.line)" } ?? ""
       let grade = "\(localized("\(word: diagnostic.severity.rawValue)")) [\(diagnostic.code.rawValue)]"
       let said = [diagnostic.said, diagnostic.advice].compactMap { $0 }.map(localized)
-      Console.complain((["\(diagnostic.source)\(place):", grade] + said).joined(separator: " ").onOneLine)
+      Console.complain((["\(diagnostic.source)\(place):", grade] + said).inWords.onOneLine)
     }
   }
 }

@@ -1,6 +1,7 @@
 import HIGAnswers
 import HIGIngest
 import HIGModel
+import HIGText
 
 extension IngestReport {
   /// In a few lines.
@@ -27,7 +28,7 @@ extension IngestReport {
     let skipped = diagnostics.filter { $0.code == .filesSkipped }
     lines += skipped.map { diagnostic in
       let said = [diagnostic.said, "First: \(diagnostic.source.onOneLine).", diagnostic.advice]
-      return said.compactMap { $0.map(localized) }.joined(separator: " ")
+      return said.compactMap { $0.map(localized) }.inWords
     }
     let unpaired = diagnostics.count { $0.code == .unpaired }
     if unpaired > 0 {
@@ -37,7 +38,7 @@ extension IngestReport {
     if notes > 0 {
       lines.append(localized("Notes: \(notes); --verbose shows them, --report json has everything."))
     }
-    return lines.joined(separator: "\n")
+    return lines.inLines
   }
 
   /// What each file that was named gave; of many, the first ones.

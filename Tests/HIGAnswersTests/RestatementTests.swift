@@ -118,7 +118,7 @@ struct RestatementTests {
       .replacing("guidelines/loading", with: "guidelines/color")
     _ = try folder.write(later.utf8, as: "later.html")
     let library = Library(index: try IndexReader(path: try Project.index(of: folder)))
-    let status = try await library.status()
+    let status = try await library.index.status()
     #expect(status.editions.map(\.edition.id) == ["ours-2031-06", "ours-2030-05"])
     #expect(status.editions.allSatisfy { $0.edition.restates })
   }

@@ -1,5 +1,6 @@
 import HIGIndex
 import HIGModel
+import HIGText
 import OrderedCollections
 
 /// What is related to an entry or a topic, closest first.
@@ -96,7 +97,7 @@ extension Library {
 
   /// The query that finds entries like this one: its leads, else its first letters.
   private static func words(of entry: Entry) -> String {
-    let leads = entry.statements.compactMap(\.lead).joined(separator: " ")
+    let leads = entry.statements.compactMap(\.lead).inWords
     let start = entry.statements.first?.body.bodyText.prefix(longestStart) ?? ""
     return leads.isEmpty ? String(start) : leads
   }

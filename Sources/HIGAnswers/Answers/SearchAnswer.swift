@@ -72,7 +72,7 @@ package struct HitAnswer {
   var matchedBy: [MatchedBy] {
     let found = matching.reasons(in: [
       (.lead, texts.compactMap(\.lead).inLines), (.text, texts.map(\.body.bodyText).inLines),
-      (.topic, topicTitle.values.joined(separator: "\n")),
+      (.topic, topicTitle.values.inLines),
     ])
     return MatchedBy.allCases.filter { found.contains($0) || $0 == .question && (question != nil || found.isEmpty) }
   }

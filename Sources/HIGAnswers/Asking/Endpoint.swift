@@ -155,7 +155,7 @@ extension Endpoint {
       let (old, new) = (arguments[.from] ?? "", arguments[.to] ?? "")
       return try await asked.library.difference(from: old, to: new, on: arguments[.topicFilter])
     },
-    Endpoint("status") { try await $0.library.status($0.editions) },
+    Endpoint("status") { try await $0.library.index.status() },
   ]
 
   /// All that the index has, line by line.
@@ -202,7 +202,7 @@ extension Library {
       topics.append("- [\(count - next) more topics](/llms.txt?offset=\(next))")
     }
     let endpoints = Endpoint.all.map { "- [\($0.name)](/api/v1/\($0.example)): \($0.about.en)" }
-    let lists = ["endpoints": endpoints, "topics": topics].mapValues { $0.joined(separator: "\n") }
+    let lists = ["endpoints": endpoints, "topics": topics].mapValues { $0.inLines }
     return String(decoding: PackageResources.llms_txt, as: UTF8.self).filled { lists[$0] }
   }
 }

@@ -65,7 +65,7 @@ package struct Exporter {
     let rows = topics.flatMap(\.entries).flatMap { entry in
       let editions = QuantityEditions(of: entry)
       return entry.quantities.flatMap { quantity in
-        let edition = editions.editions(of: quantity).map(\.id).joined(separator: " ")
+        let edition = editions.editions(of: quantity).map(\.id).inWords
         return quantity.parts.map { Self.fields($0, quantity) + [entry.id.description, edition] }
       }
     }
