@@ -104,26 +104,12 @@ private struct PassagePiece {
       let joint = text.isEmpty || piece.isContinued && language == .ja ? "" : " "
       left -= TextWidth.columns(joint + piece.text)
       if left < 0 {
-        return text.isEmpty ? piece.beginning(columns: columns) : text + (language == .ja ? "…" : " …")
+        return text.isEmpty
+          ? MarkedText(piece.text).excerpt(columns: columns).text : text + (language == .ja ? "…" : " …")
       }
       text += joint + piece.text
     }
     return text
-  }
-
-  /// Ended between words.
-  private func beginning(columns: Int) -> String {
-    var left = columns
-    var end = text.startIndex
-    var words = text.startIndex
-    for place in text.indices {
-      left -= TextWidth.columns(text[place...place])
-      if left < 0 { break }
-      end = text.index(after: place)
-      let scalar = text[place].unicodeScalars.first
-      if scalar.map({ $0.isWhitespace || $0.isJapanese }) == true { words = end }
-    }
-    return String(text[..<(words > text.startIndex ? words : end)].trimmingSuffix { $0 == " " }) + "…"
   }
 }
 
