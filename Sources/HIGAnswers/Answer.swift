@@ -111,7 +111,7 @@ package struct TopicsAnswer: ListAnswer, LookUp {
 
 /// Where the statements come from.
 package struct SourcesAnswer: ListAnswer, LookUp {
-  package static let endpoint = Endpoint("sources") { try await $0.library.sources($0.editions) }
+  package static let endpoint = Endpoint("sources") { try await $0.library.sources() }
   package var sources: [Source]
   package var isFound: Bool { !sources.isEmpty }
 

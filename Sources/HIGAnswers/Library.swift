@@ -5,7 +5,7 @@ package import HIGModel
 ///
 /// What each question finds out is in `Answers/`, a file a question: `library.topic("launching", .latest)`.
 package struct Library {
-  let index: IndexReader
+  package let index: IndexReader
   let differences = KeptDifferences()
 
   /// - Parameter index: open, and read by every question.
@@ -54,9 +54,6 @@ package struct Library {
       TopicsAnswer(categories: try await topics(editions).categories.filter { $0.category == id })
     }
   }
-
-  /// What one may type for topics and entries.
-  package func names() async throws -> [String] { try await index.typedNames() }
 
   var resolver: NameResolver { NameResolver(index: index) }
 

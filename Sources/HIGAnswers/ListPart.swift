@@ -18,7 +18,7 @@ extension ListPart {
   /// - Parameters:
   ///   - limit: how many, brought into 0 to `SearchRequest.mostHits`; nil for all.
   ///   - offset: how many to pass over; nil for none.
-  package init?(asked limit: Int?, from offset: Int?) {
+  init?(asked limit: Int?, from offset: Int?) {
     if limit == nil && offset == nil { return nil }
     let passed = min(max(offset ?? 0, 0), SearchRequest.lastOffset)
     self.init(limit: limit.map { min(max($0, 0), SearchRequest.mostHits) } ?? .max, offset: passed)

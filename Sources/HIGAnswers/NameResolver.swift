@@ -39,7 +39,7 @@ struct NameResolver {
       return found
     }
     if !typed.isAddress, let cut = typed.last.cut, !cut.topic.isEmpty {
-      return .entry(EntryID(topic: try await topic(cut.topic), slug: cut.slug))
+      return .entry(try await entry(typed.last))
     }
     throw try await unknown(typed.last)
   }

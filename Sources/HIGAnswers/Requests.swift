@@ -1,5 +1,5 @@
 import Foundation
-package import HIGModel
+import HIGModel
 package import HIGText
 
 /// What to look for, and which part of the answer to show.
@@ -7,20 +7,20 @@ package struct SearchRequest: Equatable {
   /// As it was typed.
   package var query: String
   /// Conditions every hit must meet, in addition to the filters in the query.
-  package var filters: Query.Filters
+  var filters: Query.Filters
   /// Of numbers: only those that are there for this; all but examples and versions where empty.
-  package var roles: [Quantity.Role] = []
+  var roles: [Quantity.Role] = []
   /// How many hits, from 0 to `mostHits`.
   package var limit: Int
   /// How many hits to pass over.
   package var offset: Int
 
   /// How many hits are shown where nobody says how many.
-  package static let usualLimit = 20
+  static let usualLimit = 20
   /// How many hits one answer shows at most.
-  package static let mostHits = 200
+  static let mostHits = 200
   /// How many hits are passed over at most.
-  package static let lastOffset = 1_000_000
+  static let lastOffset = 1_000_000
 
   /// Numbers out of range are brought into it.
   package init(
@@ -45,7 +45,7 @@ package struct SearchRequest: Equatable {
   }
 
   /// The one language that is searched; nil where both are.
-  package var language: Language? {
+  var language: Language? {
     filters.languages.count == 1 ? filters.languages[0] : nil
   }
 }
@@ -69,15 +69,15 @@ package struct ChecklistRequest {
   /// The component that rules are about, by its id or any name; nil for whatever they are about.
   package var component: String?
   /// All strengths where empty.
-  package var strengths: [Strength] = []
+  var strengths: [Strength] = []
   /// Which of the rules an answer has, and no more than those is read; nil for all.
-  package var part: ListPart?
+  var part: ListPart?
 }
 
 extension Query.Filters {
   /// Filters from the values that a surface has for each name; several values of one name are alternatives.
   /// - Throws: `Problem` (`invalid`) that names the values that are valid.
-  package init(_ values: (FilterName) -> [String]) throws {
+  init(_ values: (FilterName) -> [String]) throws {
     self.init()
     for name in FilterName.allCases {
       for value in values(name) {

@@ -33,7 +33,7 @@ package struct FetchReport: Equatable {
   package var isWhole: Bool { failed.isEmpty && withheld.isEmpty && stopped == nil }
 
   /// Whether so few pages failed that the others may come in; what failed keeps its former state.
-  package internal(set) var isUsable = true
+  package var isUsable = true
 
   /// Whether a publisher has something else than before.
   package var hasNews: Bool { !new.isEmpty || !changed.isEmpty || !gone.isEmpty }

@@ -1,16 +1,16 @@
 /// Where a page is among a publisher's: `/design/human-interface-guidelines/loading`.
 ///
 /// It becomes a part of addresses and of file names, so it is made of nothing but small letters, digits and hyphens.
-package struct PagePath: Hashable, Comparable {
+struct PagePath: Hashable, Comparable {
   /// Begins with a slash.
-  package let text: String
+  let text: String
 
   private static let mostParts = 8
   private static let longest = 200
 
   /// - Parameter text: capital letters become small ones; what follows `#` or `?` is left out.
   /// - Returns: nil where a part is empty or has other signs: `..` is no part.
-  package init?(_ text: String) {
+  init?(_ text: String) {
     let path = text.prefix { $0 != "#" && $0 != "?" }
     guard path.first == "/", path.utf8.count <= Self.longest else { return nil }
     let parts = path.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
@@ -29,7 +29,7 @@ package struct PagePath: Hashable, Comparable {
     String(text.dropFirst(root.text.count + 1))
   }
 
-  package static func < (left: PagePath, right: PagePath) -> Bool {
+  static func < (left: PagePath, right: PagePath) -> Bool {
     left.text < right.text
   }
 }

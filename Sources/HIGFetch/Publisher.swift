@@ -5,11 +5,11 @@ import HIGText
 /// Somebody who publishes guidelines as DocC's JSON, and where the pages are.
 package struct Publisher {
   /// Short and stable: `apple`. It names the folder of its pages.
-  package var id: String
+  var id: String
   /// What it is called: `Apple`.
-  package var name: String
+  var name: String
   /// The path that all of its pages are at or below.
-  package var root: PagePath
+  var root: PagePath
   /// Forms of a page's address in each language, `{path}` standing for its path; the first that answers is used.
   var forms: [Language: [String]]
 

@@ -1,3 +1,4 @@
+import Foundation
 import HIGText
 
 /// What a site's `robots.txt` asks of programs (RFC 9309).
@@ -66,16 +67,8 @@ struct Robots {
   /// Whether a path begins as a rule has it, `*` standing for anything and `$` for the end.
   private static func fits(_ rule: String, _ path: String) -> Bool {
     let isWhole = rule.hasSuffix("$")
-    let parts = rule.dropLast(isWhole ? 1 : 0).split(separator: "*", omittingEmptySubsequences: false)
-    guard let first = parts.first, path.hasPrefix(first) else { return false }
-    var rest = path.dropFirst(first.count)
-    let middle = isWhole ? parts.dropFirst().dropLast() : parts.dropFirst()
-    for part in middle where !part.isEmpty {
-      guard let found = rest.firstRange(of: part) else { return false }
-      rest = rest[found.upperBound...]
-    }
-    guard isWhole else { return true }
-    // One part alone is the whole path.
-    return parts.count == 1 ? rest.isEmpty : rest.hasSuffix(parts.last ?? "")
+    // Other signs that mean something to the system stand for themselves.
+    let pattern = rule.dropLast(isWhole ? 1 : 0).replacing(/[\[?\\]/) { "\\" + $0.output }
+    return fnmatch(pattern + (isWhole ? "" : "*"), path, 0) == 0
   }
 }

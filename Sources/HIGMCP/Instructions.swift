@@ -8,7 +8,7 @@ extension MCPServer {
   /// cut it at 2,000 letters.
   var instructions: String {
     get async {
-      guard let status = try? await library.status() else { return "" }
+      guard let status = try? await library.index.status() else { return "" }
       let editions = status.editions.map { held in
         let whose = held.edition.isRestated ? "restated" : held.edition.publisher
         return "\(held.edition.id) (\(held.topics) topics, \(whose))"

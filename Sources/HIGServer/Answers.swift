@@ -3,11 +3,13 @@ import HIGModel
 import HTTPTypes
 import Hummingbird
 
-/// A form that a resource is given in.
+/// A form that a resource is given in: its media type.
 enum MediaForm: String {
-  case html, markdown, json
+  case html = "text/html; charset=utf-8"
+  case markdown = "text/markdown; charset=utf-8"
+  case json = "application/json; charset=utf-8"
   /// Of JSON, a line a thing.
-  case ndjson
+  case ndjson = "application/x-ndjson"
 
   /// The first of those on offer that `Accept` names; nil where it names none.
   static func accepted(_ request: Request, of offered: [MediaForm]) -> MediaForm? {
@@ -17,24 +19,14 @@ enum MediaForm: String {
   }
 
   private func isNamed(by range: String) -> Bool {
-    let names =
-      switch self {
-      case .html: ["text/*", "text/html", "application/xhtml+xml"]
-      case .markdown: ["text/*", "text/markdown"]
-      case .json: ["application/*", "application/json", "application/problem+json"]
-      case .ndjson: ["application/*", "application/json", "application/x-ndjson"]
-      }
-    return range == "*/*" || names.contains(range)
+    let type = rawValue.prefix { $0 != ";" }
+    return ["*/*", type.prefix { $0 != "/" } + "/*", type, Self.others[self, default: type]].contains { $0 == range }
   }
 
-  var mediaType: String {
-    switch self {
-    case .html: "text/html; charset=utf-8"
-    case .markdown: "text/markdown; charset=utf-8"
-    case .json: "application/json; charset=utf-8"
-    case .ndjson: "application/x-ndjson"
-    }
-  }
+  /// What else they are asked for as.
+  private static let others: [MediaForm: Substring] = [
+    .html: "application/xhtml+xml", .json: "application/problem+json", .ndjson: "application/json",
+  ]
 }
 
 /// Answers of the API as they are sent: from those that are kept, else made now.
@@ -162,7 +154,7 @@ extension RenderedPage {
 
   static func headers(_ languages: [Language], _ form: MediaForm) -> HTTPFields {
     [
-      .contentType: form.mediaType, .contentLanguage: languages.map(\.rawValue).joined(separator: ", "),
+      .contentType: form.rawValue, .contentLanguage: languages.map(\.rawValue).joined(separator: ", "),
       // Asked for anew each time, answered with 304 where it did not change.
       .cacheControl: "no-cache", .vary: "Accept, Accept-Language, Accept-Encoding",
     ]

@@ -1,19 +1,17 @@
-import Foundation
+package import Foundation
 import NIOCore
 import Synchronization
 
 /// How long a server waits for those who ask.
-package struct Patience {
+struct Patience {
   /// For a connection that says nothing.
-  package var idle = Duration.seconds(30)
+  var idle = Duration.seconds(30)
   /// For the rest of a head that was begun, and for a body.
-  package var request = Duration.seconds(10)
+  var request = Duration.seconds(10)
   /// For a reader who takes nothing of an answer.
-  package var reading = Duration.seconds(30)
+  var reading = Duration.seconds(30)
   /// For answers that are under way when it is asked to stop.
-  package var grace = Duration.seconds(5)
-
-  package init() {}
+  var grace = Duration.seconds(5)
 
   /// How often connections are looked at.
   fileprivate var interval: TimeAmount { TimeAmount(max(min(request / 4, reading / 4, .seconds(1)), .milliseconds(1))) }
@@ -83,14 +81,21 @@ final class Connections: Sendable {
 
   /// As many as descriptors allow, of which the rest of the program needs some; their soft limit is raised to the hard one.
   static func ofMachine() -> Connections {
-    var limit = rlimit()
-    getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
-    limit.rlim_cur = limit.rlim_max
-    setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
-    getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
-    let descriptors = Int(min(limit.rlim_cur, 1 << 20))
+    let descriptors = Int(min(openFiles(raisedTo: .max), 1 << 20))
     return Connections(most: max(1, min(descriptors - 64, 4096)))
   }
+}
+
+/// How many files this process may have open.
+/// - Parameter wanted: to how many the soft limit is raised, as far as the hard one lets it.
+package func openFiles(raisedTo wanted: rlim_t) -> rlim_t {
+  let files = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+  var limit = rlimit()
+  getrlimit(files, &limit)
+  limit.rlim_cur = max(limit.rlim_cur, min(limit.rlim_max, wanted))
+  setrlimit(files, &limit)
+  getrlimit(files, &limit)
+  return limit.rlim_cur
 }
 
 /// Answers a connection that there is no room for, and closes it.

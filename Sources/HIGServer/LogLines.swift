@@ -42,11 +42,11 @@ package final class LogLines: Sendable {
     case .json: return JSONRenderer.encode(.object(Dictionary(fields.map { ($0, $1.json) }) { $1 }))
     case .text:
       let words = fields.map { name, value in
-        let text = "\(value)".split(whereSeparator: \.isNewline).joined(separator: " ").withoutControlCharacters
+        let text = "\(value)".onOneLine.withoutControlCharacters
         // In quotation marks as JSON has them: those within the text do not end it.
         return "\(name)=" + (text.contains(" ") ? String(JSONRenderer.encode(.string(text)).dropLast()) : text)
       }
-      return words.joined(separator: " ") + "\n"
+      return words.inWords + "\n"
     }
   }
 

@@ -1,5 +1,7 @@
 import Foundation
+import HIGAnswers
 import HIGIndex
+import HIGText
 import HTTPTypes
 import Hummingbird
 import Synchronization
@@ -38,7 +40,7 @@ final class Metrics: Sendable {
   ///   - connections: that are open.
   func text(_ index: ServedIndex, connections: Int) -> String {
     let counts = counts.withLock { $0 }
-    let reader = index.current.reader
+    let reader = index.current.library.index
     var lines = ["# TYPE hig_requests_total counter"]
     lines += counts.requests.sorted { $0.key < $1.key }.map { "hig_requests_total{\($0.key)} \($0.value)" }
     lines += ["# TYPE hig_request_seconds histogram"]
@@ -58,7 +60,7 @@ final class Metrics: Sendable {
       "# TYPE hig_index_refused gauge",
       "hig_index_refused \(index.isRefusing ? 1 : 0)",
     ]
-    return lines.joined(separator: "\n") + "\n"
+    return lines.inLines + "\n"
   }
 }
 

@@ -2,6 +2,7 @@ import Foundation
 import HIGAnswers
 import HIGMCP
 import HIGModel
+import HIGText
 import HTTPTypes
 package import Hummingbird
 
@@ -75,20 +76,18 @@ package struct Routes {
     router.get("api/v1/export") { request, _ in
       try await answers.export(request, without: publishers, version)
     }
-    // What it was called before.
-    router.get("api/v1/changes") { request, _ in request.redirect(to: "/api/v1/diff") }
   }
 
   /// What there is, for programs and language models.
   private func addDescriptions(to router: Router<BasicRequestContext>) {
     router.get("api/v1") { request, _ in
-      try await answers.text(MediaForm.json.mediaType, request) { _ in Endpoint.list }
+      try await answers.text(MediaForm.json.rawValue, request) { _ in Endpoint.list }
     }
     router.get("openapi.json") { request, _ in
-      try await answers.text(MediaForm.json.mediaType, request) { await $0.description() }
+      try await answers.text(MediaForm.json.rawValue, request) { await $0.description() }
     }
     router.get("llms.txt") { request, _ in
-      try await answers.text(MediaForm.markdown.mediaType, request) {
+      try await answers.text(MediaForm.markdown.rawValue, request) {
         await $0.guide(from: request.query["offset"].flatMap { Int($0) } ?? 0)
       }
     }
@@ -110,7 +109,7 @@ package struct Routes {
     let isReady = !index.isDamaged
     let state = index.isRefusing ? ["The file that is there now cannot be served; this is the one before it."] : []
     let text = [isReady ? "ready" : "not ready", "index \(library.digest)"] + state
-    return Self.plain(text.joined(separator: "\n") + "\n", status: isReady ? .ok : .serviceUnavailable)
+    return Self.plain(text.inLines + "\n", status: isReady ? .ok : .serviceUnavailable)
   }
 
   /// Text for supervisors.

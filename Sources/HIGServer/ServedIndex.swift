@@ -11,13 +11,6 @@ package final class ServedIndex: Sendable {
   struct Current {
     let library: Library
     let pages: PageStore
-    let reader: IndexReader
-
-    init(_ reader: IndexReader, _ pages: PageStore) {
-      library = Library(index: reader)
-      self.pages = pages
-      self.reader = reader
-    }
   }
 
   private struct State {
@@ -42,11 +35,11 @@ package final class ServedIndex: Sendable {
   package init(path: String) throws {
     self.path = path
     let file = FileIdentity.ofIndex(path)
-    state = Mutex(State(current: Current(try Self.reader(path), PageStore(turns: turns)), file: file))
+    state = Mutex(State(current: Current(library: try Self.library(path), pages: PageStore(turns: turns)), file: file))
   }
 
-  private static func reader(_ path: String) throws -> IndexReader {
-    try IndexReader(path: path, readers: PageRoutes.atATime, tellsPath: false)
+  private static func library(_ path: String) throws -> Library {
+    Library(index: try IndexReader(path: path, readers: PageRoutes.atATime, tellsPath: false))
   }
 
   var current: Current { state.withLock(\.current) }
@@ -56,7 +49,7 @@ package final class ServedIndex: Sendable {
 
   /// Whether the open index itself is what is wrong: somebody wrote into its file.
   var isDamaged: Bool {
-    state.withLock { $0.refused?.file.first??.isSameFile(as: $0.current.reader.identity) ?? false }
+    state.withLock { $0.refused?.file.first??.isSameFile(as: $0.current.library.index.identity) ?? false }
   }
 
   /// Looks whether another file stands at the index's place, and serves it where it is whole.
@@ -71,27 +64,27 @@ package final class ServedIndex: Sendable {
     }
     if isKnown { return nil }
     do {
-      let reader = try await opened()
-      let known = current
+      let library = try await opened()
+      let (known, digest) = (current, library.digest)
       // The same bytes make the same pages.
-      let next = Current(reader, reader.digest == known.reader.digest ? known.pages : PageStore(turns: turns))
-      await next.library.warm()
-      state.withLock { $0 = State(current: next, file: file) }
-      return "serves the index \(reader.digest)"
+      let pages = digest == known.library.digest ? known.pages : PageStore(turns: turns)
+      await library.warm()
+      state.withLock { $0 = State(current: Current(library: library, pages: pages), file: file) }
+      return "serves the index \(digest)"
     } catch {
       let problem = error as? Problem ?? Problem(.machine, "\(error)")
       let known = state.withLock { state in
         defer { state.refused = Refusal(file: file, reason: problem) }
         return state.refused?.reason
       }
-      return known == problem ? nil : "goes on with the index \(current.reader.digest): \(problem)"
+      return known == problem ? nil : "goes on with the index \(current.library.digest): \(problem)"
     }
   }
 
   /// Opens the file on a thread that may wait for it.
-  private func opened() async throws -> IndexReader {
+  private func opened() async throws -> Library {
     try await withCheckedThrowingContinuation { continuation in
-      DispatchQueue.global().async { [path] in continuation.resume(with: Result { try Self.reader(path) }) }
+      DispatchQueue.global().async { [path] in continuation.resume(with: Result { try Self.library(path) }) }
     }
   }
 }

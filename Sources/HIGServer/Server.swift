@@ -12,34 +12,29 @@ package struct Server {
   private let host: String
   private let port: Int
   private let names: SiteNames
-  private let patience: Patience
   private let log: LogLines
-  private let connections: Connections
+  /// How long it waits.
+  var patience = Patience()
+  var connections = Connections.ofMachine()
 
   /// - Parameters:
   ///   - routes: what is served.
   ///   - host: a name or an address to listen on.
   ///   - port: 0 takes any that is free.
   ///   - names: those that it answers to.
-  ///   - patience: how long it waits.
   ///   - log: a line for each request.
-  ///   - mostConnections: nil for as many as the machine allows.
   package init(
     routes: Routes,
     host: String,
     port: Int,
     names: SiteNames,
-    patience: Patience = Patience(),
-    log: LogLines = LogLines(nil),
-    mostConnections: Int? = nil
+    log: LogLines = LogLines(nil)
   ) {
     self.routes = routes
     self.host = host.lowercased()
     self.port = port
     self.names = names
-    self.patience = patience
     self.log = log
-    connections = mostConnections.map(Connections.init(most:)) ?? Connections.ofMachine()
   }
 
   /// Whether only this machine reaches what listens on `host`.

@@ -32,7 +32,7 @@ enum CommandWords {
   }
 
   private static func unknown(_ name: String, words: [String]) -> Problem {
-    let search = "hig search " + words.map { $0.contains(" ") ? "'\($0)'" : $0 }.joined(separator: " ")
+    let search = "hig search " + words.map { $0.contains(" ") ? "'\($0)'" : $0 }.inWords
     return Problem(
       .invalid,
       "There is no command \(name).",

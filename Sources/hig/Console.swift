@@ -1,6 +1,7 @@
 import Foundation
 import HIGAnswers
 import HIGModel
+import HIGServer
 import HIGText
 
 /// Where a command's output goes: results to standard output, messages to standard error.
@@ -71,24 +72,13 @@ enum Console {
 
   /// Foundation and Dispatch end the program where they get no descriptor: too few are said.
   private static func checkDescriptors() {
-    let files = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
-    var limit = rlimit()
-    getrlimit(files, &limit)
-    limit.rlim_cur = max(limit.rlim_cur, min(limit.rlim_max, fewestDescriptors))
-    setrlimit(files, &limit)
-    if limit.rlim_cur < fewestDescriptors {
-      let said = localized(
-        "Only \(limit.rlim_cur) files may be open here, and \(fewestDescriptors) are needed (`ulimit -n`)."
-      )
+    let count = openFiles(raisedTo: fewestDescriptors)
+    if count < fewestDescriptors {
+      let said = localized("Only \(count) files may be open here, and \(fewestDescriptors) are needed (`ulimit -n`).")
       complain("hig: " + said)
       exit(2)
     }
   }
 
   private static let fewestDescriptors: rlim_t = 24
-}
-
-extension String {
-  /// Without line breaks, which names of files may have.
-  var onOneLine: String { split(whereSeparator: \.isNewline).joined(separator: " ") }
 }

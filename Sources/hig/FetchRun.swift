@@ -1,5 +1,6 @@
 import HIGFetch
 import HIGModel
+import HIGText
 
 /// A run of the fetcher as people see it: a progress line, a report, what could not be had.
 struct FetchRun {
@@ -67,7 +68,7 @@ struct FetchRun {
       \(report.new.count) new, \(report.changed.count) changed, \(report.gone.count) gone, \(report.unchanged) as before \
       (\(report.requests) requests, \(Progress.size(report.bytes))).
       """
-    return ([localized(head)] + names.compactMap(Self.list) + folder).joined(separator: "\n")
+    return ([localized(head)] + names.compactMap(Self.list) + folder).inLines
   }
 
   private static let mostNames = 12

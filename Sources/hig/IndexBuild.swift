@@ -132,7 +132,7 @@ struct IndexBuild {
   /// The report quotes pages and names of files, whose control characters a terminal would obey.
   private func say(_ report: IngestReport, _ changes: String) {
     switch self.report {
-    case .text: Console.quote("\(ReportText(report).text)\n\(changes)\n\(localized("Index: \(index)"))")
+    case .text: Console.quote("\(report.text)\n\(changes)\n\(localized("Index: \(index)"))")
     case .json: Console.say(JSONRenderer.encode(report.record(index: index)))
     }
   }
@@ -142,7 +142,7 @@ struct IndexBuild {
       let place = diagnostic.place.map { ":\($0.line)" } ?? ""
       let grade = "\(localized("\(word: diagnostic.severity.rawValue)")) [\(diagnostic.code.rawValue)]"
       let said = [diagnostic.said, diagnostic.advice].compactMap { $0 }.map(localized)
-      Console.complain((["\(diagnostic.source)\(place):", grade] + said).joined(separator: " ").onOneLine)
+      Console.complain((["\(diagnostic.source)\(place):", grade] + said).inWords.onOneLine)
     }
   }
 }

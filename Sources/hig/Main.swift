@@ -3,6 +3,7 @@ import CArguments
 import Foundation
 import HIGAnswers
 import HIGModel
+import HIGText
 
 /// The program: parses the command line, runs a command, turns what went wrong into one sentence and an exit code.
 @main
@@ -76,7 +77,7 @@ enum Main {
     let lines = said.split(separator: "\n").filter { line in !["Usage: ", "Help: "].contains(where: line.hasPrefix) }
       .map { String($0.trimmingPrefix { $0 == " " }) }
       .map { isJapanese ? HelpWords.japanese($0) : $0 }
-    Console.complain("hig: " + lines.joined(separator: "\n"))
+    Console.complain("hig: " + lines.inLines)
     exit(2)
   }
 }
@@ -92,7 +93,7 @@ extension CommandConfiguration {
       _superCommandName: Hig.name,
       abstract: localized(row.about ?? Endpoint.asked(name).about),
       usage: "hig \(name) [options] \(row.words)",
-      discussion: (Main.isBriefHelp ? [brief] : row.more + [tried]).map(localized).joined(separator: "\n")
+      discussion: (Main.isBriefHelp ? [brief] : row.more + [tried]).map(localized).inLines
     )
   }
 }
@@ -112,7 +113,7 @@ extension AskingCommand {
   var words: [String] { [] }
   var values: [String: [String]] { [:] }
   /// Names and questions have spaces.
-  var asked: String { words.joined(separator: " ") }
+  var asked: String { words.inWords }
 
   func ask() async throws { try await options.ask(Self.endpoint, asked, values) }
   func run() async throws { try await ask() }
@@ -144,6 +145,6 @@ struct Hig: AsyncParsableCommand {
       return "  " + name.padding(toLength: 11, withPad: " ", startingAt: 0) + command.configuration.abstract
     }
     let end: Saying = "hig WORDS searches, hig 2 shows the second hit, hig help COMMAND says more."
-    return ([configuration.abstract] + rows + [localized(end)]).joined(separator: "\n")
+    return ([configuration.abstract] + rows + [localized(end)]).inLines
   }
 }

@@ -13,12 +13,6 @@ struct PartOptions: ParsableArguments {
 
   @Option(parsing: .unconditional, help: ArgumentHelp(.offset, .further))
   var offset: String?
-
-  /// As parameters.
-  /// - Parameter usual: how many, where nobody says it.
-  func values(usual: Int? = nil) -> [String: [String]] {
-    ["limit": (limit ?? usual.map(String.init)).map { [$0] } ?? [], "offset": offset.map { [$0] } ?? []]
-  }
 }
 
 /// One of a few names that an option takes.

@@ -1,21 +1,19 @@
 import HIGAnswers
 import HIGIngest
 import HIGModel
+import HIGText
 
-/// The report of a run in a few lines.
-struct ReportText {
-  let text: String
-
-  init(_ report: IngestReport) {
-    let total = report.total
+extension IngestReport {
+  /// In a few lines.
+  var text: String {
     var lines = [
       localized(
-        "Topics: \(total.topics), entries: \(total.entries); sources: \(report.sources.count), files: \(report.files)."
+        "Topics: \(total.topics), entries: \(total.entries); sources: \(sources.count), files: \(files)."
       ),
       "  \(Self.kinds(total.kinds))",
     ]
     lines += Self.lines(total).map { "  " + localized($0) }
-    for source in report.sources {
+    for source in sources {
       let languages = source.source.languages.sorted().map(\.rawValue).joined(separator: "+")
       let date = source.source.published.map { ", \($0)" } ?? ""
       let counts = source.counts
@@ -26,31 +24,31 @@ struct ReportText {
         lines.append("  " + localized("left out: \(Self.counts(source.leftOut))"))
       }
     }
-    lines += Self.files(report)
-    let skipped = report.diagnostics.filter { $0.code == .filesSkipped }
+    lines += namedFiles
+    let skipped = diagnostics.filter { $0.code == .filesSkipped }
     lines += skipped.map { diagnostic in
       let said = [diagnostic.said, "First: \(diagnostic.source.onOneLine).", diagnostic.advice]
-      return said.compactMap { $0.map(localized) }.joined(separator: " ")
+      return said.compactMap { $0.map(localized) }.inWords
     }
-    let unpaired = report.diagnostics.count { $0.code == .unpaired }
+    let unpaired = diagnostics.count { $0.code == .unpaired }
     if unpaired > 0 {
       lines.append(localized("Statements without a partner in the other language of their page: \(unpaired)."))
     }
-    let notes = report.diagnostics.count { $0.severity == .note }
+    let notes = diagnostics.count { $0.severity == .note }
     if notes > 0 {
       lines.append(localized("Notes: \(notes); --verbose shows them, --report json has everything."))
     }
-    text = lines.joined(separator: "\n")
+    return lines.inLines
   }
 
   /// What each file that was named gave; of many, the first ones.
-  private static func files(_ report: IngestReport) -> [String] {
-    let pages = Dictionary(firstOf: report.pages.map { ($0.path, $0) })
-    let lines = report.named.prefix(mostFiles).map { path in
+  private var namedFiles: [String] {
+    let pages = Dictionary(firstOf: self.pages.map { ($0.path, $0) })
+    let lines = named.prefix(Self.mostFiles).map { path in
       let kinds = pages[path].map { Self.kinds($0.kinds) } ?? localized("not read")
       return "  \(path.onOneLine): " + (kinds.isEmpty ? localized("no entries") : kinds)
     }
-    let further = report.named.count - lines.count
+    let further = named.count - lines.count
     let rest = further > 0 ? ["  " + localized("and \(further) more files; --report json lists them all")] : []
     return lines.isEmpty ? [] : [localized("Files:")] + lines + rest
   }

@@ -1,10 +1,11 @@
 import Foundation
-import HIGAnswers
 import HIGIndex
 import HIGModel
 import HIGText
 import TestSupport
 import Testing
+
+@testable import HIGAnswers
 
 @Suite("Answers")
 struct AnswerTests {

@@ -1,9 +1,10 @@
 import Foundation
-import HIGAnswers
 import HIGIndex
 import HIGModel
 import TestSupport
 import Testing
+
+@testable import HIGAnswers
 
 /// The questions on numbers in Tests/Judged/queries; what counts as right is said in the README
 /// there.

@@ -1,11 +1,12 @@
 import Foundation
-import HIGAnswers
 import HIGIndex
 import HIGIngest
 import HIGModel
 import HIGText
 import TestSupport
 import Testing
+
+@testable import HIGAnswers
 
 /// The bundled rules of today as a publisher's pages, which are edited and published again, three times over.
 @Suite("Names that survive edits")

@@ -1,8 +1,9 @@
-import HIGAnswers
 import HIGIndex
 import HIGModel
 import TestSupport
 import Testing
+
+@testable import HIGAnswers
 
 @Suite("Questions that are too long")
 struct LongQueryTests {

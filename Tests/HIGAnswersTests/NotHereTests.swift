@@ -1,9 +1,10 @@
-import HIGAnswers
 import HIGIndex
 import HIGModel
 import HIGText
 import TestSupport
 import Testing
+
+@testable import HIGAnswers
 
 @Suite("What search says of what is not there, on the bundled corpus")
 struct NotHereTests {

@@ -49,7 +49,7 @@ struct PageTests {
     Asked(name: "symbols") { try await $0.symbolsPage("", 0, $1) },
     Asked(name: "compare") { try await $0.comparePage("alerts", $1) },
     Asked(name: "checklist") { try await $0.checklistPage(ChecklistRequest(), $1, from: 0) },
-    Asked(name: "sources", interface: .en) { try await $0.sources($1) },
+    Asked(name: "sources", interface: .en) { library, _ in try await library.sources() },
   ]
 
   @Test("Each page", arguments: questions)

@@ -43,7 +43,7 @@ struct RenderingTests {
     Asked(name: "difference", needsEditions: true) { library, _ in
       try await library.difference(from: "old", to: "new")
     },
-    Asked(name: "sources") { try await $0.sources($1) },
+    Asked(name: "sources") { library, _ in try await library.sources() },
   ]
 
   @Test("Each answer in each form", arguments: questions)

@@ -1,7 +1,8 @@
-import HIGAnswers
 import HIGModel
 import HIGText
 import Testing
+
+@testable import HIGAnswers
 
 @Suite("Requests")
 struct RequestTests {

@@ -1,8 +1,9 @@
-import HIGAnswers
 import HIGIndex
 import HIGModel
 import TestSupport
 import Testing
+
+@testable import HIGAnswers
 
 /// A publisher's page and one that restates it in words of its own.
 @Suite("Editions that restate another one")
@@ -117,7 +118,7 @@ struct RestatementTests {
       .replacing("guidelines/loading", with: "guidelines/color")
     _ = try folder.write(later.utf8, as: "later.html")
     let library = Library(index: try IndexReader(path: try Project.index(of: folder)))
-    let status = try await library.status()
+    let status = try await library.index.status()
     #expect(status.editions.map(\.edition.id) == ["ours-2031-06", "ours-2030-05"])
     #expect(status.editions.allSatisfy { $0.edition.restates })
   }

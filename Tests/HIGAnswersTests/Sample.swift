@@ -65,7 +65,8 @@ enum Sample {
       topicTitle: title,
       score: 1.23456,
       highlighter: Highlighter(query),
-      match: Match(Matching(query), entry.statements, title)
+      matching: Matching(query),
+      texts: entry.statements
     )
   }
 

@@ -1,8 +1,9 @@
-import HIGAnswers
 import HIGIndex
 import HIGModel
 import TestSupport
 import Testing
+
+@testable import HIGAnswers
 
 /// What a designer asks, and the number that answers it.
 struct AskedNumber: Sendable, CustomTestStringConvertible {

@@ -73,7 +73,7 @@ struct TypesetterTests {
 struct RowsOfCorpusTests {
   private static let questions: [Library.Ask] =
     [
-      { try await $0.topics($1) }, { try await $0.symbols("", $1) }, { try await $0.status($1) },
+      { try await $0.topics($1) }, { try await $0.symbols("", $1) }, { library, _ in try await library.index.status() },
       { library, _ in try await library.specs(SearchRequest(query: "", limit: 200)) },
     ]
     + ["ボタン", "画面", "tab bar", "size", "設定"].map { words -> Library.Ask in

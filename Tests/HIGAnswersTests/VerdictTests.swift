@@ -1,10 +1,11 @@
-import HIGAnswers
 import HIGIndex
 import HIGIngest
 import HIGModel
 import HIGText
 import TestSupport
 import Testing
+
+@testable import HIGAnswers
 
 /// What became of each older rule is found once, when pages are read: laws over all bundled pages, alone and beside invented
 /// ones of a publisher.

@@ -1,3 +1,4 @@
+import HIGAnswers
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import Foundation
+import HIGAnswers
 import HIGIndex
 import HIGIngest
 import HIGModel
@@ -37,11 +38,11 @@ struct ServedIndexTests {
     let home = try await site.ask("/").body
     try write(smaller)
     #expect(await site.index.look() != nil)
-    #expect(site.index.current.reader.digest != before.reader.digest)
+    #expect(site.index.current.library.digest != before.library.digest)
     #expect(try await site.ask("/").body != home)
     #expect(try await site.ask("/api/v1/topics").json["total"] as? Int == 1)
-    #expect(try await before.reader.topics().count == knowledge.topics.count)
-    #expect(try await site.ask("/readyz").body == "ready\nindex \(site.index.current.reader.digest)\n")
+    #expect(try await before.library.index.topics().count == knowledge.topics.count)
+    #expect(try await site.ask("/readyz").body == "ready\nindex \(site.index.current.library.digest)\n")
   }
 
   @Test("A file that is no whole index is told of, once, and the good one stays; clients are told no path")

@@ -22,14 +22,10 @@ struct SocketTests {
     -> Server
   {
     let routes = try Site.routes(index: try Project.pagesIndex())
-    return Server(
-      routes: routes,
-      host: "127.0.0.1",
-      port: port,
-      names: try SiteNames(),
-      patience: patience,
-      mostConnections: mostConnections
-    )
+    var server = Server(routes: routes, host: "127.0.0.1", port: port, names: try SiteNames())
+    server.patience = patience
+    server.connections = Connections(most: mostConnections)
+    return server
   }
 
   /// Runs `server` while `body` talks to its port.

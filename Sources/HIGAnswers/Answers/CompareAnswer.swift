@@ -4,13 +4,13 @@ package import HIGModel
 package struct CompareAnswer: ListAnswer, LookUp {
   package static let endpoint = Endpoint("compare") { try await $0.library.compare($0.name, $0.editions) }
   /// The topic that was asked for.
-  package var topic: TopicID
+  var topic: TopicID
   /// What it is called.
-  package var title: Bilingual<String>
+  var title: Bilingual<String>
   /// The sources of its statements.
-  package var sources: [Source]
+  var sources: [Source]
   /// Entries that more than one source or language has; those of one alone come after.
-  package var entries: [ComparedEntry]
+  var entries: [ComparedEntry]
   /// Those of the statements.
   package var editions = SpokenEditions()
   package var isFound: Bool { !entries.isEmpty }
@@ -21,9 +21,9 @@ package struct CompareAnswer: ListAnswer, LookUp {
 /// An entry and what each source says.
 package struct ComparedEntry {
   /// The entry whole.
-  package var entry: Entry
+  var entry: Entry
   /// In the order of the entry; what the first statement of its language does not say is marked.
-  package var statements: [MarkedStatement]
+  var statements: [MarkedStatement]
 
   init(_ entry: Entry) {
     self.entry = entry
@@ -38,8 +38,8 @@ package struct ComparedEntry {
 
 /// All entries of a topic that editions or sources can be compared on, those that say the same as one.
 package struct ComparePage: WebPage {
-  package var answer: CompareAnswer
-  package var part: ListPart
+  var answer: CompareAnswer
+  var part: ListPart
 }
 
 extension Library {
@@ -64,7 +64,7 @@ extension Library {
   /// Compared entries of one page.
   private static let mostCompared = 50
 
-  package func compare(_ name: String, _ editions: EditionChoice = .latest) async throws -> any Answer {
+  func compare(_ name: String, _ editions: EditionChoice = .latest) async throws -> any Answer {
     try await about(name, editions) { try await compare($0, editions) }
   }
 

@@ -1,8 +1,8 @@
 import HIGModel
 import HIGText
 
-/// What both sides say in one rule.
-struct ComparedRule {
+/// What both sides say in one rule; a thing that is told what became of it.
+final class ComparedRule {
   let entry: Entry
   var old: [Language: Statement]
   var new: [Language: Statement]
@@ -47,7 +47,8 @@ struct ComparedRule {
   /// By numbers alone: how strongly a restatement binds is of its own wording. It may leave a number out: another one is one
   /// that each has for itself.
   private var restated: Change? {
-    guard let shown = [Language.en, .ja].lazy.compactMap({ wording(old[$0], new[$0]) }).first else { return nil }
+    let shown = [Language.en, .ja].lazy.compactMap { [self] in wording(old[$0], new[$0]) }.first
+    guard let shown else { return nil }
     var change = Change(entry: entry.id, wordings: [shown.withoutMarks])
     if isKept {
       let numbers = (old: Self.numbers(old), new: Self.numbers(new))
@@ -85,7 +86,7 @@ struct ComparedRule {
     }
     let common = languages.filter { old[$0] != nil && new[$0] != nil }
     if common.isEmpty {
-      let after = languages.lazy.compactMap { new[$0] }.first
+      let after = languages.compactMap { new[$0] }.first
       return wording(after.flatMap { old[$0.language.other] }, after).map { [$0] } ?? []
     }
     return common.compactMap { wording(old[$0], new[$0]) }.filter(\.isMarked)

@@ -8,23 +8,23 @@ package struct DifferenceAnswer: ListAnswer, Equatable {
   /// The one to go to.
   package var new: Source
   /// Topics that both have; only their rules are compared.
-  package var comparedTopics = 0
+  var comparedTopics = 0
   /// Rules that say the same; where one side restates the other's, those that are still there.
-  package var unchanged = 0
+  var unchanged = 0
   /// Whether a side says in words of its own what a publisher said: words are then not compared.
-  package var isOfRestatement: Bool { [old, new].contains { $0.edition?.restates ?? false } }
+  var isOfRestatement: Bool { [old, new].contains { $0.edition?.restates ?? false } }
   /// Topics that differ, in the order of the guidelines; those that say the same throughout are left out.
   package var topics: [TopicDifference] = []
   /// The two, where they are editions.
   package var editions: SpokenEditions { SpokenEditions(shown: [old, new].compactMap(\.edition), of: []) }
 
   /// Topics with one fate.
-  package func topics(_ fate: TopicDifference.Fate) -> [TopicDifference] {
+  func topics(_ fate: TopicDifference.Fate) -> [TopicDifference] {
     topics.filter { $0.fate == fate }
   }
 
   /// All rules that differ in one way, in the order of the guidelines.
-  package func changes(_ sort: Change.Sort) -> [Change] {
+  func changes(_ sort: Change.Sort) -> [Change] {
     topics.flatMap(\.changes).filter { $0.sort == sort }
   }
 
@@ -33,7 +33,7 @@ package struct DifferenceAnswer: ListAnswer, Equatable {
 
 extension Library {
   /// - Parameter topic: the only topic to compare, with what became a part of it; nil for all.
-  package func difference(
+  func difference(
     from oldName: String,
     to newName: String,
     on topic: String? = nil

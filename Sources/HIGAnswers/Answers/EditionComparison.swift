@@ -47,7 +47,8 @@ struct EditionComparison {
   func answer(on only: TopicID?) -> DifferenceAnswer {
     var answer = empty
     let page = topics.first { $0.topic.id == only }?.page ?? only?.name
-    for var compared in joined where only == nil || compared.topic.id == only || compared.topic.mergedInto == page {
+    join()
+    for var compared in topics where only == nil || compared.topic.id == only || compared.topic.mergedInto == page {
       compared.rules.removeAll { answer.isOfRestatement ? $0.asksNothing : $0.entry.kind == .introduction }
       answer.add(compared)
     }
@@ -68,29 +69,23 @@ struct EditionComparison {
     return topic.mergedInto == nil ? .gone : .merged
   }
 
-  /// The topics with rules joined that say the same under two names, as was found when they were read: both names lead to
+  /// Joins rules that say the same under two names, as was found when they were read: both names lead to
   /// one rule of the newest state. What nobody knows of, whether it is still there, is left out.
-  private var joined: [ComparedTopic] {
-    var topics = topics
-    let isToday = topics.contains { $0.rules.contains { $0.new.values.contains { !$0.isOlder } } }
-    let places = topics.indices.flatMap { topic in topics[topic].rules.indices.map { (topic, $0) } }
-    let newer = places.filter { !topics[$0.0].rules[$0.1].new.isEmpty }.map {
-      (topics[$0.0].rules[$0.1].newestName, $0)
-    }
-    let successors = Dictionary(firstOf: newer)
-    for (topic, rule) in places {
-      let own = topics[topic].rules[rule]
-      guard own.new.isEmpty else { continue }
-      if let (otherTopic, otherRule) = successors[own.newestName] {
-        let other = topics[otherTopic].rules[otherRule]
-        topics[topic].rules[rule].new = other.new
-        topics[topic].rules[rule].isShared = !other.old.isEmpty || other.isTold
-        topics[otherTopic].rules[otherRule].isTold = other.old.isEmpty
-      } else if isToday, own.isUnsure || topics[topic].fate == .merged && own.entry.absentFrom == nil {
-        topics[topic].rules[rule].old = [:]
+  private func join() {
+    let rules = topics.flatMap(\.rules)
+    let isToday = rules.contains { $0.new.values.contains { !$0.isOlder } }
+    let successors = Dictionary(firstOf: rules.filter { !$0.new.isEmpty }.map { ($0.newestName, $0) })
+    for topic in topics {
+      for rule in topic.rules where rule.new.isEmpty {
+        if let other = successors[rule.newestName] {
+          rule.new = other.new
+          rule.isShared = !other.old.isEmpty || other.isTold
+          other.isTold = other.old.isEmpty
+        } else if isToday, rule.isUnsure || topic.fate == .merged && rule.entry.absentFrom == nil {
+          rule.old = [:]
+        }
       }
     }
-    return topics
   }
 }
 

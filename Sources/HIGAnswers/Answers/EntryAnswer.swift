@@ -10,15 +10,15 @@ package struct EntryAnswer: Answer {
   /// The title of its section; nil before the first section.
   package var section: Bilingual<String>?
   /// What links to its section name: `visual-design/color#system-colors`.
-  package var sectionName: String?
+  var sectionName: String?
   /// The guideline's own page, at the section that the entry restates.
   package var canonicalURL: String?
   /// The sources of its statements.
-  package var sources: [Source]
+  var sources: [Source]
   /// The entry before it in its topic.
-  package var previous: EntryID?
+  var previous: EntryID?
   /// The entry after it in its topic.
-  package var next: EntryID?
+  var next: EntryID?
   /// Those of its statements, and those that are not shown.
   package var editions = SpokenEditions()
   package var address: String? { entry.id.path }

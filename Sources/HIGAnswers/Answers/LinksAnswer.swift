@@ -1,20 +1,20 @@
 import Algorithms
-package import HIGIndex
-package import HIGModel
+import HIGIndex
+import HIGModel
 
 /// Where a topic's entries point, and what points to the topic.
 package struct LinksAnswer: ListAnswer, LookUp {
   package static let endpoint = Endpoint("links") { try await $0.library.links($0.name, $0.editions) }
   /// The topic that was asked for.
-  package var topic: TopicID
+  var topic: TopicID
   /// What it is called.
-  package var title: Bilingual<String>
+  var title: Bilingual<String>
   /// Pointers of its entries, in the order of the topic, each target once.
-  package var out: [LocatedReference]
+  var out: [LocatedReference]
   /// Pointers of other topics' entries to it or into it.
-  package var into: [LocatedReference]
+  var into: [LocatedReference]
   /// Where the lists of links on its pages lead.
-  package var listed: [Reference] = []
+  var listed: [Reference] = []
   /// What the topics at the other ends are called.
   var titles: [TopicID: Bilingual<String>] = [:]
   /// Those of the entries.
@@ -28,7 +28,7 @@ package struct LinksAnswer: ListAnswer, LookUp {
 }
 
 extension Library {
-  package func links(_ name: String, _ editions: EditionChoice = .latest) async throws -> any Answer {
+  func links(_ name: String, _ editions: EditionChoice = .latest) async throws -> any Answer {
     try await about(name, editions) { try await links($0, editions) }
   }
 

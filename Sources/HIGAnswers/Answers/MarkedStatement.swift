@@ -1,18 +1,18 @@
-package import HIGModel
+import HIGModel
 import HIGText
 
 /// A statement with parts of it marked: what was found, or what differs.
-package struct MarkedStatement {
+struct MarkedStatement {
   /// The language it is in.
-  package var language: Language
+  var language: Language
   /// A source's id.
-  package var source: String
+  var source: String
   /// The lead with its marks.
-  package var lead: MarkedText?
+  var lead: MarkedText?
   /// The rest as plain text with its marks.
-  package var body: MarkedText
+  var body: MarkedText
   /// That of its source.
-  package var edition: Edition?
+  var edition: Edition?
 }
 
 extension MarkedStatement {

@@ -20,34 +20,6 @@ package enum MatchedBy: String, Codable, CaseIterable {
   case question
 }
 
-/// The words of an entry beside what was typed.
-package struct Match {
-  private let matching: Matching
-  private let statements: [Statement]
-  private let title: Bilingual<String>
-
-  /// - Parameters:
-  ///   - statements: those of the entry.
-  ///   - title: of its topic, which an entry is found by as well.
-  init(_ matching: Matching, _ statements: [Statement], _ title: Bilingual<String>) {
-    self.matching = matching
-    self.statements = statements
-    self.title = title
-  }
-
-  /// What led to the entry, in the order of `MatchedBy`; never empty.
-  /// - Parameter isAsked: whether a question led to it, too.
-  func reasons(isAsked: Bool) -> [MatchedBy] {
-    let parts: [(MatchedBy, String)] = [
-      (.lead, statements.compactMap(\.lead).joined(separator: "\n")),
-      (.text, statements.map(\.body.bodyText).joined(separator: "\n")),
-      (.topic, title.values.joined(separator: "\n")),
-    ]
-    let found = matching.reasons(in: parts)
-    return MatchedBy.allCases.filter { found.contains($0) || $0 == .question && (isAsked || found.isEmpty) }
-  }
-}
-
 /// Finds out how texts match a query.
 struct Matching {
   private let concepts: [[Names]]

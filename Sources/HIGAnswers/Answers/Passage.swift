@@ -8,12 +8,12 @@ import HIGText
 /// The text is a summary by sentences that is biased to the query (Tombros and Sanderson, 1998): it begins with the one that
 /// has most of the words that were looked for, and goes on as long as there is room.
 package struct Passage {
-  package var language: Language
+  var language: Language
   /// The lead, a table's caption, or what the text begins with in bold (a run-in head); of what has none, topic and section.
   package var headline: MarkedText
   /// From the start of a sentence or of a row; `…` stands for what follows.
   package var text: MarkedText
-  package var edition: Edition?
+  var edition: Edition?
 
   /// What is looked for.
   struct Wanted {
@@ -104,26 +104,12 @@ private struct PassagePiece {
       let joint = text.isEmpty || piece.isContinued && language == .ja ? "" : " "
       left -= TextWidth.columns(joint + piece.text)
       if left < 0 {
-        return text.isEmpty ? piece.beginning(columns: columns) : text + (language == .ja ? "…" : " …")
+        return text.isEmpty
+          ? MarkedText(piece.text).excerpt(columns: columns).text : text + (language == .ja ? "…" : " …")
       }
       text += joint + piece.text
     }
     return text
-  }
-
-  /// Ended between words.
-  private func beginning(columns: Int) -> String {
-    var left = columns
-    var end = text.startIndex
-    var words = text.startIndex
-    for place in text.indices {
-      left -= TextWidth.columns(text[place...place])
-      if left < 0 { break }
-      end = text.index(after: place)
-      let scalar = text[place].unicodeScalars.first
-      if scalar.map({ $0.isWhitespace || $0.isJapanese }) == true { words = end }
-    }
-    return String(text[..<(words > text.startIndex ? words : end)].trimmingSuffix { $0 == " " }) + "…"
   }
 }
 
@@ -149,7 +135,7 @@ extension Quantity {
 extension HitAnswer {
   /// What it says in short, a text of each statement of the entry.
   /// - Parameter columns: of each text.
-  package func passages(columns: Int) -> [Passage] { entry.statements.map { passage($0, columns: columns) } }
+  func passages(columns: Int) -> [Passage] { entry.statements.map { passage($0, columns: columns) } }
 
   package func passage(_ statement: Statement, columns: Int) -> Passage {
     let wanted = Passage.Wanted(mark: marked, figures: isNumberAsked ? entry.quantities : [])

@@ -1,14 +1,15 @@
 import HIGIndex
-package import HIGModel
+import HIGModel
+import HIGText
 import OrderedCollections
 
 /// What is related to an entry or a topic, closest first.
 package struct RelatedAnswer: ListAnswer, LookUp {
   package static let endpoint = Endpoint("related") { try await $0.library.related(to: $0.name, $0.editions) }
   /// What was asked for.
-  package var subject: Pointer
+  var subject: Pointer
   /// Closest first.
-  package var related: [Related]
+  var related: [Related]
   /// Those of the entries that are named.
   package var editions = SpokenEditions()
   package var isFound: Bool { !related.isEmpty }
@@ -19,13 +20,13 @@ package struct RelatedAnswer: ListAnswer, LookUp {
 /// Something related to what was asked for.
 package struct Related {
   /// The topic or entry.
-  package var target: Pointer
+  var target: Pointer
   /// A topic's title, an entry's lead.
-  package var title: Bilingual<String>?
+  var title: Bilingual<String>?
   /// Why it is here, each reason once.
-  package var reasons: [Reason] = []
+  var reasons: [Reason] = []
   /// Higher is closer.
-  package var score = 0.0
+  var score = 0.0
 
   /// Why something is related.
   package enum Reason: Hashable {
@@ -41,7 +42,7 @@ package struct Related {
 }
 
 extension Library {
-  package func related(to name: String, _ editions: EditionChoice = .latest) async throws -> any Answer {
+  func related(to name: String, _ editions: EditionChoice = .latest) async throws -> any Answer {
     try await about(name, editions) {
       try await related(to: $0, editions)
     } orOfEntry: {
@@ -96,7 +97,7 @@ extension Library {
 
   /// The query that finds entries like this one: its leads, else its first letters.
   private static func words(of entry: Entry) -> String {
-    let leads = entry.statements.compactMap(\.lead).joined(separator: " ")
+    let leads = entry.statements.compactMap(\.lead).inWords
     let start = entry.statements.first?.body.bodyText.prefix(longestStart) ?? ""
     return leads.isEmpty ? String(start) : leads
   }

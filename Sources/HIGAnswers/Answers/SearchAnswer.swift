@@ -9,11 +9,11 @@ package struct SearchAnswer: Answer {
   /// Answers in all, shown or not.
   package var total: Int
   /// Entries beside them that only touch on the query.
-  package var parts: Int
+  var parts: Int
   /// Whether there are hits that answer the query; else those there are, if any, are the nearest entries.
   package var isAnswered: Bool
   /// How many of all hits there are of each kind, strength, topic and component.
-  package var facets: Facets
+  var facets: Facets
   /// What of the query was not used, or how it was understood.
   package var notices: [Remark]
   /// Where nothing was found: what may have been meant.
@@ -28,19 +28,19 @@ package struct SearchAnswer: Answer {
   }
 
   /// That of the texts of a compact answer: the only one that is searched, else the question's; nil where it has no words.
-  package var language: Language? { request.language ?? LanguageRecognizer.language(of: request.query) }
+  var language: Language? { request.language ?? LanguageRecognizer.language(of: request.query) }
 }
 
 /// How the hits of a search are spread.
-package struct Facets {
+struct Facets {
   /// Hits by what they are.
-  package var kinds: [EntryKind: Int] = [:]
+  var kinds: [EntryKind: Int] = [:]
   /// Hits by how strongly they bind; of rules only.
-  package var strengths: [Strength: Int] = [:]
+  var strengths: [Strength: Int] = [:]
   /// Hits by topic.
-  package var topics: [TopicID: Int] = [:]
+  var topics: [TopicID: Int] = [:]
   /// Hits by component, one hit under each that it is about; by their ids.
-  package var components: [String: Int] = [:]
+  var components: [String: Int] = [:]
 }
 
 /// One hit: the entry, and what it was found by.
@@ -54,25 +54,34 @@ package struct HitAnswer {
   /// The guideline's own page.
   package var url: String?
   /// Higher is better; comparable within one answer only.
-  package var score: Double
+  var score: Double
   /// Marks what was searched for. A text is marked when it is shown: looking at all of them takes longer than the search.
-  package var highlighter: Highlighter
-  /// How its words match what was typed, in both languages, whichever is shown.
-  package var match: Match
+  var highlighter: Highlighter
+  /// How texts match what was typed.
+  var matching: Matching
+  /// All texts of the entry, whichever are shown.
+  var texts: [Statement]
 
-  /// What led to it. Found out when it is shown, which takes as long as the search.
-  package var matchedBy: [MatchedBy] { match.reasons(isAsked: question != nil) }
   /// A question that people ask, like what is asked here, that the entry answers.
-  package var question: String?
+  var question: String?
 
   /// Whether a number may be what is asked for.
   var isNumberAsked = false
+
+  /// What led to it, in the order of `MatchedBy`; never empty. Found out when it is shown, which takes as long as the search.
+  var matchedBy: [MatchedBy] {
+    let found = matching.reasons(in: [
+      (.lead, texts.compactMap(\.lead).inLines), (.text, texts.map(\.body.bodyText).inLines),
+      (.topic, topicTitle.values.inLines),
+    ])
+    return MatchedBy.allCases.filter { found.contains($0) || $0 == .question && (question != nil || found.isEmpty) }
+  }
 
   /// A text with what was searched for marked.
   func marked(_ text: String) -> MarkedText { highlighter.mark(text) }
 
   /// One for each statement of the entry, in the same order.
-  package var statements: [MarkedStatement] { entry.statements.map { MarkedStatement($0, highlighter) } }
+  var statements: [MarkedStatement] { entry.statements.map { MarkedStatement($0, highlighter) } }
 }
 
 extension Library {
@@ -107,7 +116,8 @@ extension Library {
           url: topic?.url,
           score: hit.score,
           highlighter: highlighter,
-          match: Match(matching, entry.statements, title),
+          matching: matching,
+          texts: entry.statements,
           question: found.questions[hit.key],
           isNumberAsked: found.mayAskForNumber
         )

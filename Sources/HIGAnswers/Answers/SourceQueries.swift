@@ -1,12 +1,10 @@
-package import HIGIndex
-package import HIGModel
+import HIGIndex
+import HIGModel
 
 extension Library {
-  package func sources(_ editions: EditionChoice = .latest) async throws -> SourcesAnswer {
+  package func sources() async throws -> SourcesAnswer {
     SourcesAnswer(sources: try await index.sources())
   }
-
-  package func status(_ editions: EditionChoice = .latest) async throws -> IndexStatus { try await index.status() }
 
   /// The sources of the entries' statements, in the order of ingestion.
   func sources(of entries: [Entry]) async throws -> [Source] {

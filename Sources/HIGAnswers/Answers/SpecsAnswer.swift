@@ -5,15 +5,15 @@ import HIGText
 /// Numbers that were looked up, best first.
 package struct SpecsAnswer: Answer {
   /// As it was asked; all numbers where empty.
-  package var query: String
+  var query: String
   /// Whether a number measures what was asked for; else, if there are any, they are about something else, as a notice says.
   package var isAnswered: Bool
   /// Facts in all, shown or not.
   package var total: Int
   /// How many were asked for.
-  package var limit: Int
+  var limit: Int
   /// How many were passed over.
-  package var offset: Int
+  var offset: Int
   package var part: ListPart? { ListPart(limit: limit, offset: offset, total: total, shown: found.count) }
   /// Sentences that say what of the query was not used, and what there is no number of.
   package var notices: [String] { sentences.map { $0[language] } }

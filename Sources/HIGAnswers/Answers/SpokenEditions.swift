@@ -6,9 +6,9 @@ package struct SpokenEditions: Equatable {
   /// Those whose texts it shows, the newest first.
   package var shown: [Edition] = []
   /// Those of texts on the same that are not shown, the newest first.
-  package var others: [Edition] = []
+  var others: [Edition] = []
 
-  package init() {}
+  init() {}
 
   /// - Parameters:
   ///   - shown: of what is shown, in any order.

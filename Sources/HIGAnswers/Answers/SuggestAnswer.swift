@@ -1,17 +1,17 @@
 import HIGIndex
-package import HIGModel
-package import HIGText
+import HIGModel
+import HIGText
 
 /// What one may mean by the first letters typed.
 package struct SuggestAnswer: Answer {
   /// As it was typed.
-  package var query: String
+  var query: String
   /// Which of the suggestions are shown, as far as they are counted.
   package var part: ListPart?
   /// A sentence where not all of it was used.
-  package var notices: [Remark]
+  var notices: [Remark]
   /// Best first.
-  package var suggestions: [Suggestion]
+  var suggestions: [Suggestion]
 }
 
 extension Library {
@@ -19,7 +19,7 @@ extension Library {
   ///   - text: as it was typed.
   ///   - limit: how many to show, from 0 to 200; without it what fits below a search field.
   ///   - offset: how many to pass over.
-  package func suggest(_ text: String, limit: Int? = nil, offset: Int? = nil) async throws -> SuggestAnswer {
+  func suggest(_ text: String, limit: Int? = nil, offset: Int? = nil) async throws -> SuggestAnswer {
     let typed = QueryText(text)
     var part = ListPart(asked: limit ?? Self.usualSuggestions, from: offset) ?? ListPart(whole: 0)
     let counted = max(SearchRequest.mostHits, part.offset + part.limit)

@@ -1,17 +1,17 @@
 import HIGIndex
-package import HIGModel
-package import HIGText
+import HIGModel
+import HIGText
 import OrderedCollections
 
 /// Developer names and the entries that have them.
 package struct SymbolsAnswer: ListAnswer, LookUp {
   package static let endpoint = Endpoint("symbols") { try await $0.library.symbols($0.name, $0.editions) }
   /// The name or a part of it; all names where empty.
-  package var query: String
+  var query: String
   /// Sentences that say what of the query was not used, or that there are more names.
-  package var notices: [Remark]
+  var notices: [Remark]
   /// By name.
-  package var symbols: [SymbolAnswer]
+  var symbols: [SymbolAnswer]
   /// Those of the entries.
   package var editions = SpokenEditions()
   package var isFound: Bool { !symbols.isEmpty }
@@ -22,13 +22,13 @@ package struct SymbolsAnswer: ListAnswer, LookUp {
 /// A developer name and the entries that have it.
 package struct SymbolAnswer: Equatable {
   /// `UIScribbleInteraction`
-  package var name: String
+  var name: String
   /// In the order of ingestion.
-  package var entries: [EntryID]
+  var entries: [EntryID]
 }
 
 extension Library {
-  package func symbols(_ name: String, _ editions: EditionChoice = .latest) async throws -> SymbolsAnswer {
+  func symbols(_ name: String, _ editions: EditionChoice = .latest) async throws -> SymbolsAnswer {
     let typed = QueryText(name)
     let found = try await index.symbols(containing: typed.text, limit: Self.mostSymbols + 1)
     let shown = try await EntriesByEdition(found.map(\.entry), editions, self)

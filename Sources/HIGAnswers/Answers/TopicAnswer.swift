@@ -15,11 +15,11 @@ package struct TopicAnswer: Answer, Equatable {
   /// The topic; where the newest state of its page is asked for and here, as that has it.
   package var topic: Topic
   /// What was asked for where the page had it before, and nothing surely says it today.
-  package var lost: EntryID?
+  var lost: EntryID?
   /// What only older states of its page say.
-  package var older: [Entry] = []
+  var older: [Entry] = []
   /// The sources of its statements.
-  package var sources: [Source]
+  var sources: [Source]
   /// Those of its statements, and those that are not shown.
   package var editions = SpokenEditions()
   package var address: String? { topic.id.path }

@@ -53,22 +53,22 @@ package struct Change: Equatable {
   /// The entry it is in.
   package var entry: EntryID
   /// What it says and said, at least one; in each language that both editions have it in, English first, else in one.
-  package var wordings: [Wording]
+  var wordings: [Wording]
   /// How sure it is that both are the same rule, from 0 to 1; nil where only one has it.
-  package var confidence: Double?
+  var confidence: Double?
   /// How strongly it bound and binds, where that differs.
   package var strengths: Strengths?
   /// Whether a number is another one.
-  package var hasOtherNumbers = false
+  var hasOtherNumbers = false
   /// Whether one side restates the other's in words of its own.
-  package var isOfRestatement = false
+  var isOfRestatement = false
 
   /// A rule's text before and after.
   package struct Wording: Equatable {
     /// That of the new text, or of the only one.
     package var language: Language
     /// That of the old text, where the editions have no language in common.
-    package var oldLanguage: Language?
+    var oldLanguage: Language?
     /// What it is called in this language: its lead, or how it begins.
     package var title: String
     /// What the old edition says; words that went are marked.

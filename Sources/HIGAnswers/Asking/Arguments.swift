@@ -1,6 +1,6 @@
 import Foundation
 package import HIGModel
-package import HIGText
+import HIGText
 
 /// The values of a question's parameters, held to the table: whoever asks, what they mean and what is wrong with them is
 /// found out here.
@@ -70,10 +70,10 @@ package struct Arguments {
     self[parameter].flatMap(Value.init(rawValue:))
   }
 
-  package func isTrue(_ parameter: Parameter) -> Bool { self[parameter] == "true" }
+  func isTrue(_ parameter: Parameter) -> Bool { self[parameter] == "true" }
 
   /// The conditions on entries.
-  package var filters: Query.Filters {
+  var filters: Query.Filters {
     get throws { try Query.Filters { values[$0.rawValue] ?? [] } }
   }
 

@@ -12,15 +12,15 @@ package struct Endpoint {
   /// Those of its own, before `Parameter.common`.
   package var own: [Parameter]
   /// The record of its answer (`api.tsv`), or of the items of its list; of lines where it has no question.
-  package var record: String
+  var record: String
   /// Whether its answer is an envelope around such records.
-  package var isList: Bool
+  var isList: Bool
   /// What it answers, a sentence.
   package var about: Saying
   /// A path of its own kind, with a query where it needs one.
-  package var example: String
+  var example: String
   /// Nil where all that there is is sent line by line.
-  package var answer: (@Sendable (Asked) async throws -> any Answer)?
+  var answer: (@Sendable (Asked) async throws -> any Answer)?
 
   /// What is asked at it.
   package struct Asked {
@@ -155,7 +155,7 @@ extension Endpoint {
       let (old, new) = (arguments[.from] ?? "", arguments[.to] ?? "")
       return try await asked.library.difference(from: old, to: new, on: arguments[.topicFilter])
     },
-    Endpoint("status") { try await $0.library.status($0.editions) },
+    Endpoint("status") { try await $0.library.index.status() },
   ]
 
   /// All that the index has, line by line.
@@ -202,7 +202,7 @@ extension Library {
       topics.append("- [\(count - next) more topics](/llms.txt?offset=\(next))")
     }
     let endpoints = Endpoint.all.map { "- [\($0.name)](/api/v1/\($0.example)): \($0.about.en)" }
-    let lists = ["endpoints": endpoints, "topics": topics].mapValues { $0.joined(separator: "\n") }
+    let lists = ["endpoints": endpoints, "topics": topics].mapValues { $0.inLines }
     return String(decoding: PackageResources.llms_txt, as: UTF8.self).filled { lists[$0] }
   }
 }

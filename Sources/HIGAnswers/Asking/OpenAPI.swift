@@ -164,15 +164,10 @@ extension Library {
   package func description() async -> String {
     var examples: [String: JSONValue] = [:]
     for endpoint in Endpoint.all where endpoint.answer != nil {
-      let address = endpoint.example.split(separator: "?", maxSplits: 1)
-      let fixed = endpoint.path.prefix { $0 != "{" }
-      let rest = address.first?.dropFirst(fixed.count) ?? ""
-      var given: [String: [String]] = [:]
-      for pair in (address.count > 1 ? address[1] : "").split(separator: "&") {
-        let parts = pair.split(separator: "=", maxSplits: 1).map { $0.replacing("+", with: " ") }
-        given[String(parts[0])] = [parts.last?.removingPercentEncoding ?? ""]
-      }
-      let (answer, form) = await answer(endpoint, given, String(rest))
+      let address = endpoint.example.prefix { $0 != "?" }
+      let query = QueryString(String(endpoint.example.dropFirst(address.count + 1)))
+      let rest = address.dropFirst(endpoint.path.prefix { $0 != "{" }.count)
+      let (answer, form) = await answer(endpoint, query.values, String(rest))
       if answer.problem != nil { continue }
       examples[endpoint.name] = JSONRenderer.value(answer, form)
     }

@@ -1,4 +1,4 @@
-package import HIGModel
+import HIGModel
 import HIGText
 
 /// Something that is said with a question. `parameters.tsv` is the only table of them: it decodes what is asked (`Arguments`), and
@@ -6,22 +6,22 @@ import HIGText
 package struct Parameter: Equatable {
   /// As programs write it.
   package var name: String
-  package var type: ValueType
+  var type: ValueType
   /// Whether it may be given several times, or with several values between commas; any of them will do.
-  package var isList = false
+  var isList: Bool
   /// Whether the question cannot be asked without it.
-  package var isRequired = false
+  package var isRequired: Bool
   /// Whether it is a part of the address, and not of its query.
-  package var isInPath = false
+  package var isInPath: Bool
   /// Whether it is a condition on entries.
-  var isFilter = false
+  var isFilter: Bool
   /// Whether its name says enough to assistants, which pay for every word.
-  var isPlain = false
+  var isPlain: Bool
   /// What is taken where it is missing; nil where the question is then not restricted.
-  package var usual: String?
-  package var example: String
+  var usual: String?
+  var example: String
   /// What it is for, a sentence.
-  package var about: Saying
+  var about: Saying
 
   /// What values it has.
   package enum ValueType: Equatable {
@@ -32,13 +32,6 @@ package struct Parameter: Equatable {
     /// What the index has; of things with several names any of these.
     case known
     case truth
-  }
-
-  package init(_ name: String, _ type: ValueType, example: String, about: Saying) {
-    self.name = name
-    self.type = type
-    self.example = example
-    self.about = about
   }
 }
 
@@ -51,14 +44,18 @@ extension Parameter {
   package static func row(_ key: String) -> Parameter {
     let row = table.row(key, 7)
     let traits = row[2].split(separator: " ")
-    var parameter = Parameter(row[0], ValueType(row[1]), example: row[4], about: Saying(ja: row[6], en: row[5]))
-    parameter.usual = row[3].isEmpty ? nil : row[3]
-    parameter.isList = traits.contains("list")
-    parameter.isInPath = traits.contains("path")
-    parameter.isRequired = parameter.isInPath
-    parameter.isPlain = traits.contains("plain")
-    parameter.isFilter = traits.contains("filter")
-    return parameter
+    return Parameter(
+      name: row[0],
+      type: ValueType(row[1]),
+      isList: traits.contains("list"),
+      isRequired: traits.contains("path"),
+      isInPath: traits.contains("path"),
+      isFilter: traits.contains("filter"),
+      isPlain: traits.contains("plain"),
+      usual: row[3].isEmpty ? nil : row[3],
+      example: row[4],
+      about: Saying(ja: row[6], en: row[5])
+    )
   }
 
   /// Those that a row of another table names: `query limit=20 filters from!`
@@ -80,9 +77,9 @@ extension Parameter {
   package static let to = row("to"), view = row("view"), fields = row("fields"), facets = row("facets")
 
   /// What may be said with every question.
-  package static let common = listed("edition language fields")
+  static let common = listed("edition language fields")
   /// Conditions on entries, which can also be written in `q` (`kind:rule`).
-  package static let filters = table.names.map(row).filter(\.isFilter)
+  static let filters = table.names.map(row).filter(\.isFilter)
 }
 
 extension Parameter.ValueType {

@@ -3,27 +3,27 @@ import HIGModel
 import HIGText
 
 /// What the records of answers hold: `api.tsv`, read once.
-package struct Records {
+struct Records {
   /// In the order of the file.
-  package let all: [Record]
+  let all: [Record]
 
   /// A record, or what it is a part of.
   package struct Record {
-    package let name: String
-    package let about: String
+    let name: String
+    let about: String
     package fileprivate(set) var keys: [Key]
   }
 
   /// A key of a record.
   package struct Key {
-    package let name: String
+    let name: String
     /// What its value is: `string`, `[Section]`, `{integer}`, `Strength`.
-    package let type: String
-    package let isOptional: Bool
-    package let about: String
+    let type: String
+    let isOptional: Bool
+    let about: String
   }
 
-  package static let own = Records(TabSeparated(utf8: PackageResources.api_tsv))
+  static let own = Records(TabSeparated(utf8: PackageResources.api_tsv))
 
   init(_ rows: TabSeparated) {
     var all: [Record] = []
@@ -39,7 +39,7 @@ package struct Records {
     self.all = all
   }
 
-  package subscript(name: String) -> Record? { all.first { $0.name == name } }
+  subscript(name: String) -> Record? { all.first { $0.name == name } }
 
   /// The record of the items, where the answer is a list; else that of the answer.
   private func picked(_ endpoint: Endpoint, _ view: AnswerView) -> (whole: Record?, items: Record?) {
@@ -87,7 +87,8 @@ extension Records {
     }
     return [
       "EntryKind": values(EntryKind.self), "Strength": values(Strength.self), "Language": values(Language.self),
-      "NoteSort": values(NoteSort.self), "MatchedBy": values(MatchedBy.self), "Form": values(Measure.Form.self),
+      "NoteSort": values(NoteSort.self), "NumberKind": values(NumberKind.self), "MatchedBy": values(MatchedBy.self),
+      "Form": values(Measure.Form.self),
       "Unit": values(Measure.Unit.self), "Role": values(Quantity.Role.self), "Fate": values(TopicDifference.Fate.self),
       "Comparator": values(Quantity.Comparator.self), "ReferenceKind": values(Reference.Kind.self),
       "ChangeSort": values(Change.Sort.self), "Method": values(Alignment.Method.self),
@@ -109,7 +110,7 @@ extension Records {
 
 extension Records.Record {
   /// As a schema of JSON. Other keys may come.
-  package var schema: JSONValue { schema(isPartial: false) }
+  var schema: JSONValue { schema(isPartial: false) }
 
   /// - Parameter isPartial: whether any key may be missing.
   fileprivate func schema(isPartial: Bool) -> JSONValue {

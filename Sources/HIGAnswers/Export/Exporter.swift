@@ -65,7 +65,7 @@ package struct Exporter {
     let rows = topics.flatMap(\.entries).flatMap { entry in
       let editions = QuantityEditions(of: entry)
       return entry.quantities.flatMap { quantity in
-        let edition = editions.editions(of: quantity).map(\.id).joined(separator: " ")
+        let edition = editions.editions(of: quantity).map(\.id).inWords
         return quantity.parts.map { Self.fields($0, quantity) + [entry.id.description, edition] }
       }
     }
@@ -128,12 +128,7 @@ extension Topic {
   /// What an edition says of it. The state and the address of its page are those of the newest edition; older ones have
   /// the address that the topic is named after.
   fileprivate func only(_ edition: Edition) -> Topic {
-    var topic = self
-    topic.entries = entries.compactMap { whole in
-      var entry = whole
-      entry.statements.removeAll { $0.edition != edition }
-      return entry.statements.isEmpty ? nil : entry
-    }
+    var topic = without { $0.edition != edition }
     if edition != editions.first {
       topic.state = nil
       topic.canonicalURL = id.guidelineURL
@@ -144,14 +139,20 @@ extension Topic {
   /// What remains of it without the texts of some sources, and without numbers that only these editions give.
   fileprivate func without(_ sources: Set<String>, _ editions: Set<Edition>) -> Topic {
     var topic = self
-    topic.entries = entries.compactMap { whole in
-      var entry = whole
-      entry.statements.removeAll { sources.contains($0.source) }
-      let found = QuantityEditions(of: whole)
-      entry.quantities = whole.quantities.filter { !editions.isSuperset(of: found.editions(of: $0)) }
-      return entry.statements.isEmpty ? nil : entry
+    for place in entries.indices {
+      let found = QuantityEditions(of: entries[place])
+      topic.entries[place].quantities.removeAll { editions.isSuperset(of: found.editions(of: $0)) }
     }
+    topic = topic.without { sources.contains($0.source) }
     topic.history.removeAll { $0.edition.map(editions.contains) ?? false }
+    return topic
+  }
+
+  /// What remains of it without some texts.
+  private func without(_ isLeftOut: (Statement) -> Bool) -> Topic {
+    var topic = self
+    for place in entries.indices { topic.entries[place].statements.removeAll(where: isLeftOut) }
+    topic.entries.removeAll(where: \.statements.isEmpty)
     return topic
   }
 }

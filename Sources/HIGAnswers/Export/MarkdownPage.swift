@@ -46,15 +46,15 @@ struct MarkdownPage {
     let parts = Language.allCases.compactMap { language in
       title[language].map { "<span lang=\"\(language)\">\(HTMLText($0).html)</span>" }
     }
-    return "<\(tag)>\(parts.joined(separator: " "))</\(tag)>\n\n"
+    return "<\(tag)>\(parts.inWords)</\(tag)>\n\n"
   }
 
   private func container(_ entry: Entry) -> String {
     let systems = declaresPlatforms ? entry.platforms : []
     let attributes: KeyValuePairs<String, String?> = [
       "id": entry.id.slug, "class": entry.kind == .note ? (entry.noteSort ?? .note).rawValue : nil,
-      "data-component": entry.components.nonEmpty?.joined(separator: " "),
-      "data-platform": systems.nonEmpty?.map(\.declared).joined(separator: " "),
+      "data-component": entry.components.nonEmpty?.inWords,
+      "data-platform": systems.nonEmpty?.map(\.declared).inWords,
       "data-replaces": replaced[entry.id]?.description,
       "data-section": entry.origin,
     ]

@@ -1,5 +1,6 @@
 import Algorithms
 import HIGModel
+import HIGText
 
 // A folder that an assistant reads without the program (agentskills.io): `SKILL.md` says when to read it and lists the
 // topics, each of which is a file or, where it is long, several.
@@ -14,7 +15,7 @@ extension Exporter {
         "- [\(topic.title.line)\(files.count > 1 ? " (\(place + 1))" : "")](\(file.path))"
       }
     }
-    let start = File(path: "SKILL.md", text: head + listed.joined(separator: "\n") + "\n")
+    let start = File(path: "SKILL.md", text: head + listed.inLines + "\n")
     return ([start] + pages.flatMap(\.1) + files(.csv)).map { file in
       File(path: Self.skillName + "/" + file.path, text: file.text)
     }

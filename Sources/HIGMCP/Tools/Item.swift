@@ -80,11 +80,11 @@ struct Item {
     let said = texts.map { text in
       let language = texts.count > 1 ? "\n  \(text.language.rawValue):" : nil
       let edition = showsEdition ? text.edition.map { "[\($0.id)]" } : nil
-      return [language, text.markdown, edition].compactMap { $0 }.joined(separator: " ")
+      return [language, text.markdown, edition].compactMap { $0 }.inWords
     }
     let tail = ["`\(id)`", address]
     let parts = texts.count > 1 ? tail + head + said : said + head + tail
-    let line = parts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " ")
+    let line = parts.compactMap { $0 }.filter { !$0.isEmpty }.inWords
     return "- " + line.replacing(" \n", with: "\n")
   }
 
@@ -113,7 +113,7 @@ extension Item.Text {
   fileprivate var markdown: String {
     let bold = lead.flatMap { $0.isEmpty ? nil : "**\($0)**" }
     let parts = [bold, before.map { "~~\($0)~~" }, body].compactMap { $0 }.filter { !$0.isEmpty }
-    return parts.joined(separator: " ").replacing("\n\n", with: "\n").replacing("\n", with: "\n  ")
+    return parts.inWords.replacing("\n\n", with: "\n").replacing("\n", with: "\n  ")
   }
 
   fileprivate var json: JSONValue {

@@ -94,6 +94,6 @@ extension Item {
   }
 
   private static func passage(_ text: MarkedText) -> String {
-    text.excerpt(columns: 120).text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    text.excerpt(columns: 120).text.onOneLine
   }
 }

@@ -32,7 +32,7 @@ struct ToolAnswer {
 
   /// Several as one, each under what it says of itself.
   init(_ answers: [ToolAnswer], to queries: [String], in language: Language) {
-    let heads = answers.map { ([$0.head] + $0.notices).joined(separator: " ") }
+    let heads = answers.map { ([$0.head] + $0.notices).inWords }
     let items = zip(queries, zip(heads, answers)).flatMap { query, found in
       found.1.items.map { item in
         var item = item
@@ -108,7 +108,7 @@ struct ToolAnswer {
   // MARK: - Markdown
 
   private var text: String {
-    (frame + blocks + [nextOffset.map(goOn)].compactMap { $0 }).joined(separator: "\n")
+    (frame + blocks + [nextOffset.map(goOn)].compactMap { $0 }).inLines
   }
 
   /// What stands above the items.
@@ -145,7 +145,7 @@ struct ToolAnswer {
         : self.said("Texts: \(edition.id), in the words of \(edition.publisher).")
     }
     let age = editions.max()?.age.map { self.said("\($0) years old; the command hig update brings today's.") }
-    return said.isEmpty ? nil : (said + [age].compactMap { $0 }).joined(separator: " ")
+    return said.isEmpty ? nil : (said + [age].compactMap { $0 }).inWords
   }
 
   private var editions: [Edition] { items.flatMap(\.texts).compactMap(\.edition).newestFirst }

@@ -48,9 +48,10 @@ package struct PageRoutes {
       let headers: HTTPFields = [.contentType: "application/atom+xml", .vary: "Accept-Language, Accept-Encoding"]
       return feed.response(to: request, headers)
     }
-    // Addresses that pages had before, and one that people try.
-    router.get("specs") { request, _ in request.redirect(to: "/numbers") }
-    router.get("diff") { request, _ in request.redirect(to: "/changes") }
+    // Addresses that things had before, and one that people try.
+    for (former, today) in ["specs": "/numbers", "diff": "/changes", "api/v1/changes": "/api/v1/diff"] {
+      router.get(RouterPath(former)) { request, _ in request.redirect(to: today) }
+    }
     router.get("topics") { request, _ in request.redirect(to: "/", .normal) }
     router.get("static/:name") { request, context in
       try files.response(context.parameters.get("name") ?? "", to: request)
@@ -230,6 +231,14 @@ private struct Visit {
 }
 
 extension Request {
+  /// Hummingbird's own parameters leave `+` as it is.
+  var query: QueryString { QueryString(uri.query) }
+
+  /// Leads to another path, with the same query.
+  func redirect(to path: String, _ type: Response.RedirectType = .permanent) -> Response {
+    .redirect(to: path + (uri.query.map { "?" + $0 } ?? ""), type: type)
+  }
+
   /// The one of our languages that a client prefers; nil where neither is.
   var spokenLanguage: Language? {
     headers[.acceptLanguage]?.byWeight.lazy.compactMap { Language(rawValue: String($0.prefix(2))) }.first
@@ -237,22 +246,6 @@ extension Request {
 }
 
 extension Parameter {
-  fileprivate static let measured = Parameter(
-    "kind",
-    .choice(NumberKind.allCases.map(\.rawValue)),
-    example: "target",
-    about: "What the numbers measure."
-  )
-  fileprivate static let changed = Parameter(
-    "kind",
-    .choice(Change.Sort.allCases.map(\.rawValue)),
-    example: "added",
-    about: Saying(ja: "ルールの変わり方。", en: "How rules differ.")
-  )
-  fileprivate static let sorting = Parameter(
-    "sort",
-    .choice(["value"]),
-    example: "value",
-    about: "The greatest come first."
-  )
+  // Of pages alone.
+  fileprivate static let measured = row("measured"), changed = row("changed"), sorting = row("sorting")
 }

@@ -3,7 +3,7 @@ import HIGAnswers
 import HIGModel
 
 /// `hig checklist TOPIC…`
-struct Checklist: AskingCommand {
+struct Checklist: ListingCommand {
   static let configuration = CommandConfiguration("checklist")
 
   @Argument(help: .row("checklist.topics"), completion: .names)
@@ -18,9 +18,7 @@ struct Checklist: AskingCommand {
   @OptionGroup var part: PartOptions
   @OptionGroup var options: AnswerOptions
 
-  var values: [String: [String]] {
-    part.values().merging(["strength": strength, "component": component.map { [$0] } ?? []]) { $1 }
-  }
+  var own: [String: [String]] { ["strength": strength, "component": component.map { [$0] } ?? []] }
 
   /// Each topic by itself; of none, all that have the component.
   func run() async throws {

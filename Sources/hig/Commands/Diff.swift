@@ -3,7 +3,7 @@ import HIGAnswers
 import HIGModel
 
 /// `hig diff OLD NEW [TOPIC]`
-struct Diff: AskingCommand {
+struct Diff: ListingCommand {
   static let configuration = CommandConfiguration("diff")
 
   @Argument(help: ArgumentHelp(.from))
@@ -18,7 +18,5 @@ struct Diff: AskingCommand {
   @OptionGroup var part: PartOptions
   @OptionGroup var options: AnswerOptions
 
-  var values: [String: [String]] {
-    part.values().merging(["from": [old], "to": [new], "topic": topic.map { [$0] } ?? []]) { $1 }
-  }
+  var own: [String: [String]] { ["from": [old], "to": [new], "topic": topic.map { [$0] } ?? []] }
 }

@@ -31,10 +31,10 @@ struct Dump: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let words = paths.joined(separator: " ")
+    let words = paths.inWords
     switch stage {
     case .terms:
-      Console.quote(Analyzer.terms(of: words).map(Self.line).joined(separator: "\n"))
+      Console.quote(Analyzer.terms(of: words).map(Self.line).inLines)
     case .sentence:
       Console.quote(StageDump.sentence(words, try Lexicon(folder: try Home().data)))
     case .match:

@@ -2,6 +2,7 @@ import ArgumentParser
 import HIGAnswers
 import HIGIndex
 import HIGModel
+import HIGText
 
 // Commands that ask one question of the table and have no options of their own.
 
@@ -17,10 +18,19 @@ extension Hig {
 /// A command whose answer is a list.
 protocol ListingCommand: AskingCommand {
   var part: PartOptions { get }
+  /// Values of parameters of its own.
+  var own: [String: [String]] { get }
+  /// How much of it is shown, where nobody says it; nil for all.
+  var usual: Int? { get }
 }
 
 extension ListingCommand {
-  var values: [String: [String]] { part.values() }
+  var own: [String: [String]] { [:] }
+  var usual: Int? { nil }
+  var values: [String: [String]] {
+    let limit = part.limit ?? usual.map(String.init)
+    return own.merging(["limit": limit, "offset": part.offset].compactMapValues { $0.map { [$0] } }) { $1 }
+  }
 }
 
 /// `hig topics`: one that is asked with no words.
@@ -72,6 +82,6 @@ struct Suggest: ListingCommand {
 
   func run() async throws {
     guard complete else { return try await ask() }
-    Console.quote(try await options.library(check: .none).names().joined(separator: "\n"))
+    Console.quote(try await options.library(check: .none).index.typedNames().inLines)
   }
 }

@@ -3,7 +3,7 @@ import HIGAnswers
 import HIGModel
 
 /// `hig search WORDS`
-struct Search: AskingCommand {
+struct Search: ListingCommand {
   static let configuration = CommandConfiguration("search")
 
   @Argument(
@@ -46,17 +46,17 @@ struct Search: AskingCommand {
   @OptionGroup var part: PartOptions
   @OptionGroup var options: AnswerOptions
 
-  private var filters: [String: [String]] {
+  var own: [String: [String]] {
     [
       "in": language, "topic": topic, "component": component, "kind": kind, "strength": strength, "source": source,
       "platform": platform, "has": has,
     ]
   }
 
-  var values: [String: [String]] { part.values(usual: options.mostHits).merging(filters) { $1 } }
+  var usual: Int? { options.mostHits }
 
   func run() async throws {
-    if asked.isEmpty && filters.values.allSatisfy(\.isEmpty) {
+    if asked.isEmpty && own.values.allSatisfy(\.isEmpty) {
       throw Problem(
         .invalid,
         "There is nothing to search for.",

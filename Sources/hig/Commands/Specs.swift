@@ -3,7 +3,7 @@ import HIGAnswers
 import HIGModel
 
 /// `hig specs [WORDS]`
-struct Specs: AskingCommand {
+struct Specs: ListingCommand {
   static let configuration = CommandConfiguration("specs")
 
   @Argument(
@@ -20,7 +20,6 @@ struct Specs: AskingCommand {
   @OptionGroup var part: PartOptions
   @OptionGroup var options: AnswerOptions
 
-  var values: [String: [String]] {
-    part.values(usual: options.mostHits).merging(["role": role, "platform": platform]) { $1 }
-  }
+  var own: [String: [String]] { ["role": role, "platform": platform] }
+  var usual: Int? { options.mostHits }
 }

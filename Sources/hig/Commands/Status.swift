@@ -2,6 +2,7 @@ import ArgumentParser
 import HIGAnswers
 import HIGIndex
 import HIGModel
+import HIGText
 
 /// `hig status`
 struct Status: AskingCommand {
@@ -23,6 +24,6 @@ struct Status: AskingCommand {
     let missing = Set(recipe.missing)
     let bundled = recipe.isBundled ? [localized("bundled pages")] : []
     let lines = bundled + recipe.places.map { missing.contains($0) ? localized("\($0) (not there)") : $0 }
-    return "\n" + localized("Made on \(read) of:") + "\n" + lines.map { "  " + $0 }.joined(separator: "\n")
+    return "\n" + localized("Made on \(read) of:") + "\n" + lines.map { "  " + $0 }.inLines
   }
 }

@@ -1,6 +1,5 @@
+import HIGAnswers
 import Testing
-
-@testable import HIGServer
 
 @Suite("Query strings")
 struct QueryStringTests {

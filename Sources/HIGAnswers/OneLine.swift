@@ -1,0 +1,4 @@
+extension String {
+  /// Without line breaks, which pages and names of files may have.
+  package var onOneLine: String { split(whereSeparator: \.isNewline).joined(separator: " ") }
+}
