@@ -129,11 +129,12 @@ struct BlockShapes {
   /// Whether a line begins as those around a text do: `Skip to content`, `Owner: …`, or is the name
   /// of a button.
   func beginsAsSite(_ words: String) -> Bool {
-    let start = String(words.trimmingSpaces.unicodeScalars.prefix(Self.longestStart)).substituting(
-      "：",
-      with: ":"
-    )
-    return Language.allCases.contains { cues.beginsInAnyCase(start, with: .site, $0) }
+    begins(words, as: .site)
+  }
+
+  private func begins(_ words: String, as use: Cue.Use) -> Bool {
+    let start = String(words.trimmingSpaces.unicodeScalars.prefix(Self.longestStart)).substituting("：", with: ":")
+    return Language.allCases.contains { cues[use, $0].beginInAnyCase(start) }
   }
 
   /// In letters.
@@ -142,14 +143,7 @@ struct BlockShapes {
   /// Whether it begins as a line of another maker's site does, or has a phrase that only sites
   /// have.
   private func isPhraseOfSite(_ words: String, _ language: Language?) -> Bool {
-    let start = String(words.lowercased().unicodeScalars.prefix(Self.longestStart)).substituting(
-      "：",
-      with: ":"
-    )
-    return !asks(words, language)
-      && Language.allCases.contains { other in
-        cues.begins(start, with: .property, other)
-      }
+    !asks(words, language) && begins(words, as: .property)
   }
 
   // MARK: - Lists

@@ -72,12 +72,12 @@ struct HeadingShapes {
   /// Whether a heading is the name of a system, which no list of terms explains.
   private func isOnSystem(_ heading: Block) -> Bool {
     let names = heading.content.plainText.split { $0 == "," || $0 == "、" || $0 == " " || $0 == "と" }
-    return names.contains { cues.versioned(.system).contains(String($0)) }
+    return names.contains { cues.systems.contains(String($0)) }
   }
 
   /// Whether a sentence says that what follows is a list, or counts it.
   private func announces(_ sentence: String, count: Int) -> Bool {
-    sentence.endsInColon || cues.list(.announces, language).contains(where: sentence.holds)
+    sentence.endsInColon || cues[.announces, language].stand(in: sentence)
       || counts(sentence, count)
   }
 
@@ -85,7 +85,7 @@ struct HeadingShapes {
   private func counts(_ sentence: String, _ count: Int) -> Bool {
     switch language {
     case .en:
-      let words = cues.words(for: count, .en) + ["\(count)"]
+      let words = cues[.number, .en, "\(count)"].all + ["\(count)"]
       return words.contains { " \(sentence) ".holds(" \($0) ") }
     case .ja:
       return ["つ", "種類"].contains {

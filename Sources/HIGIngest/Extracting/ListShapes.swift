@@ -151,8 +151,8 @@ extension LeadSplitter {
   private func asSibling(_ item: Item) -> Item {
     let words = item.parts.lead.smallWords
     let states = [Cue.Use.functionWord, .auxiliary, .interrogative, .opening]
-    guard item.mayBeRule, words.count > 2, !states.contains(where: { cues.lists(words[0], as: $0, .en) }),
-      !words.contains(where: { cues.lists($0, as: .auxiliary, .en) })
+    guard item.mayBeRule, words.count > 2, !states.contains(where: { cues[$0, .en].contains(words[0]) }),
+      !words.contains(where: { cues[.auxiliary, .en].contains($0) })
     else { return item }
     var item = item
     item.asks = true

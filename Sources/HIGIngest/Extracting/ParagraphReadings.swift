@@ -44,7 +44,7 @@ extension LeadSplitter {
     let lead = parts.lead.trimmingSpaces.withoutFullStop
     // 必ず says that somebody is told.
     return cues.isPoliteDescription(lead) && !cues.ends(lead, in: [.negative])
-      && !cues.list(.adverb, .ja).contains(where: lead.holds)
+      && !cues[.adverb, .ja].stand(in: lead)
   }
 
   /// The readings as they are where headings are terms: the first paragraph of a section explains
