@@ -127,7 +127,7 @@ enum BilingualPage {
         guard blocks[run.lowerBound].language == language,
           blocks[next.lowerBound].language == language.other,
           run.upperBound == next.lowerBound, run.count == next.count, run.count <= longestRun,
-          zip(run, next).allSatisfy({ blocks[$0].hasShape(of: blocks[$1]) })
+          zip(run, next).allSatisfy({ blocks[$0].content.shape == blocks[$1].content.shape })
         else { return [] }
         return Array(zip(run, next))
       }
@@ -231,14 +231,5 @@ extension Block {
     block.language = language
     block.isLanguageDeclared = true
     return block
-  }
-
-  fileprivate func hasShape(of other: Block) -> Bool {
-    switch (content, other.content) {
-    case (.paragraph, .paragraph), (.caption, .caption), (.aside, .aside): true
-    case (.list, .list), (.table, .table), (.definitions, .definitions):
-      content.passages.count == other.content.passages.count
-    default: false
-    }
   }
 }
