@@ -19,14 +19,9 @@ struct Boilerplate {
   private let standings: [BlockShapes.Standing]
   private var reasons: [Int: LeftOut.Reason] = [:]
 
-  /// Why a block is no guidance, by its position.
-  static func reasons(
-    for blocks: [Block],
-    _ format: PageFormat,
-    isKnown: Bool,
-    cues: Cues
-  ) -> [Int: LeftOut.Reason] {
-    var found = Boilerplate(cues: cues, blocks: blocks, format: format, isKnown: isKnown)
+  /// Why a block of a page is no guidance, by its position.
+  static func reasons(on page: Page, isKnown: Bool, cues: Cues) -> [Int: LeftOut.Reason] {
+    var found = Boilerplate(cues: cues, blocks: page.blocks, format: page.source.format, isKnown: isKnown)
     for sign in cues.signs { sign.mark(&found) }
     return found.reasons
   }

@@ -53,14 +53,14 @@ struct EntryExtractor {
       draft.title = title
       // Of what stands right below it, as in a chapter called *Naming rules*.
       entries.title = section.title
-    } else if let anchor = blocks[heading].anchor, let known = draft.anchors.firstIndex(of: anchor),
-      draft.sections[known] == title
-    {
-      entries.startSection(known, section.title, below: above, called: title)
     } else {
-      draft.sections.append(title)
-      draft.anchors.append(blocks[heading].anchor)
-      entries.startSection(draft.sections.count - 1, section.title, below: above, called: title)
+      let anchor = blocks[heading].anchor
+      let known = anchor.flatMap { draft.anchors.firstIndex(of: $0) }.flatMap { draft.sections[$0] == title ? $0 : nil }
+      if known == nil {
+        draft.sections.append(title)
+        draft.anchors.append(anchor)
+      }
+      entries.startSection(known ?? draft.sections.count - 1, section.title, below: above, called: title)
     }
   }
 
