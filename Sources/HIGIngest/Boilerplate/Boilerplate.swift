@@ -3,8 +3,8 @@ import HIGModel
 import HIGText
 
 /// Tells the text of a page from what stands around it (boilerplate), by the signs that jusText and
-/// Readability use: link density, share of function words, distance from the edges of the page, and
-/// lists of titles and of phrases. What is repeated over pages is found by `SharedText`.
+/// Readability use: link density, distance from the edges of the page, and lists of titles and of
+/// phrases. What is repeated over pages is found by `SharedText`.
 ///
 /// Each block is classed by itself first; then short blocks go with their neighbours.
 struct Boilerplate {
