@@ -24,9 +24,8 @@ struct IngestRun {
 
   /// Whether any page of `files` gave an entry.
   func hasEntries(ofPagesIn files: PageFinder) -> Bool {
-    let full = pages.filter { $0.drafts > 0 }
-    let named = Set(files.files)
-    return full.contains { named.contains($0.path) } || full.contains { files.contains($0.path) }
+    let named = Set(files.files.map(PageFinder.whole))
+    return pages.contains { $0.drafts > 0 && named.contains(PageFinder.whole($0.path)) }
   }
 
   /// Counts for each page the entries that say something of it.

@@ -24,14 +24,9 @@ package struct PageFinder {
     files = Array(files.uniqued(on: Self.whole))
   }
 
-  /// Whether `path` leads to one of the files, however it is written.
-  func contains(_ path: String) -> Bool {
-    files.lazy.map(Self.whole).contains(Self.whole(path))
-  }
-
   /// The path without what depends on how it is written, as the system compares it: letters that are equal to Swift may
   /// name two files.
-  private static func whole(_ path: String) -> [UInt8] {
+  static func whole(_ path: String) -> [UInt8] {
     Array(URL(fileURLWithPath: path).standardizedFileURL.path.utf8)
   }
 

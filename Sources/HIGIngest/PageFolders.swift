@@ -59,11 +59,6 @@ struct PageFolders {
     }
   }
 
-  /// Why a block is no guidance, by its position.
-  private func reasons(for blocks: [Block], of page: Page, isKnown: Bool) -> [Int: LeftOut.Reason] {
-    Boilerplate.reasons(for: blocks, page.source.format, isKnown: isKnown, cues: lexicon.cues)
-  }
-
   /// Whether a page that says nothing goes with the pages around it, most of which say that they
   /// are of Apple's guidelines.
   private func isApplesByFolder(_ found: FoundPage) -> Bool {
@@ -76,7 +71,7 @@ struct PageFolders {
     let isApples = found.isApples || isApplesByFolder(found)
     let apples = TopicFinder(catalogue: lexicon.catalogue, page: found.page).find(titlesCount: isApples)
     let policy = apples.isEmpty ? PagePolicy.other(found.page.blocks, lexicon.cues) : .publisher
-    let own = reasons(for: found.page.blocks, of: found.page, isKnown: !apples.isEmpty)
+    let own = Boilerplate.reasons(on: found.page, isKnown: !apples.isEmpty, cues: lexicon.cues)
     let repeated = shared[found.folder]?.reasons(for: found.page) ?? [:]
     let trimmed = TrimmedPage(found.page, without: own.merging(repeated) { own, _ in own }, topics: apples)
     let known = trimmed.topics
@@ -108,7 +103,7 @@ struct PageFolders {
     let isLonger = parted.count > page.blocks.count
     page.blocks = parted
     guard isLonger else { return page }
-    return TrimmedPage(page, without: reasons(for: parted, of: page, isKnown: false), topics: []).page
+    return TrimmedPage(page, without: Boilerplate.reasons(on: page, isKnown: false, cues: lexicon.cues), topics: []).page
   }
 
   /// The source's name, and the folders in the source, but for those that are named after a

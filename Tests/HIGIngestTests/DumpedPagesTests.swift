@@ -56,12 +56,7 @@ struct DumpedPagesTests {
       """
     let file = PageFile(path: "a.txt", bytes: Data((Self.lamps + films).utf8))
     let page = try #require(reader.read(file).page)
-    let reasons = Boilerplate.reasons(
-      for: page.blocks,
-      .text,
-      isKnown: true,
-      cues: try Project.lexicon().cues
-    )
+    let reasons = Boilerplate.reasons(on: page, isKnown: true, cues: try Project.lexicon().cues)
     #expect(reasons.values.filter { $0 == .references }.count == 2)
   }
 }

@@ -30,8 +30,8 @@ struct EntryExtractorTests {
     part: String? = nil
   ) -> TopicDraft {
     var draft = TopicDraft(topic: topic, language: .ja, source: "page")
-    EntryExtractor(cues: cues, style: style, language: .ja, policy: .publisher, part: part)
-      .extract(blocks, into: &draft)
+    let splitter = LeadSplitter(cues: cues, style: style, language: .ja, policy: .publisher)
+    EntryExtractor(splitter: splitter, part: part).extract(blocks, into: &draft)
     return draft
   }
 

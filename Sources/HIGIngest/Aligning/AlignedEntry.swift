@@ -26,13 +26,15 @@ struct AlignedEntry {
     section = draft.section
   }
 
+  /// Its statements, English before Japanese. Sorting keeps the order of what is equal.
+  var ordered: [Member] { members.sorted { $1.language < $0.language } }
+
   /// What it is: a definition where a page that names its entries defines a term; else what a page marks counts before
   /// what was told from the mood of a sentence, English before Japanese.
   var kind: EntryKind {
     if members.contains(where: { !$0.isOlder && $0.draft.kind == .definition && $0.draft.name != nil }) {
       return .definition
     }
-    let ordered = members.filter { $0.language == .en } + members.filter { $0.language == .ja }
     return (ordered.first(where: \.draft.isMarked) ?? ordered.first)?.draft.kind ?? .introduction
   }
 

@@ -83,8 +83,8 @@ package struct Aligner {
   private func pairLanguages(_ drafts: [TopicDraft]) -> TopicSketch {
     var languages = [Language.en, .ja].compactMap { Self.sketch(of: drafts, in: $0) }
     var whole = languages.removeFirst()
-    guard var japanese = languages.first else { return whole }
-    let twins = TwinPairing(cues: lexicon.cues).pairs(&whole, &japanese)
+    guard let japanese = languages.first else { return whole }
+    let twins = Self.twins(whole, japanese)
     let authored =
       drafts.allSatisfy(\.sharesStructure)
       ? StructurePairing(left: whole, right: japanese, glossary: lexicon.glossary).pairs()
@@ -114,6 +114,17 @@ package struct Aligner {
   }
 
   // MARK: - What the page pairs itself
+
+  /// Pairs what a page says in one language and then in the other, as the order of its blocks showed.
+  private static func twins(_ left: TopicSketch, _ right: TopicSketch) -> [EntryPair] {
+    let theirs = right.positions(by: \.members[0].draft.twin)
+    return left.positions(by: \.members[0].draft.twin).flatMap { twin, own -> [EntryPair] in
+      guard let other = theirs[twin], own.count == other.count else { return [] }
+      return zip(own, other).filter { left.entries[$0].kind == right.entries[$1].kind }.map {
+        EntryPair(own: $0, other: $1, alignment: Alignment(.structure, confidence: 1))
+      }
+    }
+  }
 
   /// Pairs in order within each container that has as many entries of the same kinds in both
   /// languages.

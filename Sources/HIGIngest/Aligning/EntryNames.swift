@@ -62,7 +62,7 @@ extension AlignedEntry {
   /// The name that it asks for. English names it where it can, and a topic begins with its
   /// introduction.
   func wish(isFirst: Bool) -> EntryNames.Wish {
-    let naming = members.first { $0.language == .en } ?? members[0]
+    let naming = ordered[0]
     return naming.wish(isFirst && kind == .introduction ? "introduction" : naming.slug(as: kind))
   }
 

@@ -70,7 +70,7 @@ private struct EntryShape {
     let draft = entry.members[0].draft
     kind = entry.kind
     hasLead = draft.lead != nil
-    blocks = Set(draft.body.map(Self.shape))
+    blocks = Set(draft.body.map(\.shape))
     // Figures alone: a translation writes months and small numbers as it likes, and amounts in
     // digits.
     let numbers = draft.plainText.split { !$0.isNumber || !$0.isASCII }.map(String.init)
@@ -97,8 +97,19 @@ private struct EntryShape {
     return all == 0 ? 1 : Double(own.intersection(other).count) / Double(all)
   }
 
-  private static func shape(_ block: Block.Content) -> String {
-    switch block {
+  private static func mark(_ piece: Inline) -> String? {
+    switch piece {
+    case .code(let words): words
+    case .link(_, let url): TopicID(url: url)?.rawValue ?? url
+    case .text, .strong, .example: nil
+    }
+  }
+}
+
+extension Block.Content {
+  /// What it is, and of how many parts, which no translation changes.
+  var shape: String {
+    switch self {
     case .heading: "heading"
     case .paragraph: "paragraph"
     case .list(let items, let ordered): "\(ordered ? "steps" : "list") \(items.count)"
@@ -106,14 +117,6 @@ private struct EntryShape {
     case .table(let table): "table \(table.header.count) \(table.rows.count)"
     case .aside(let sort, _): "aside \(sort)"
     case .caption: "caption"
-    }
-  }
-
-  private static func mark(_ piece: Inline) -> String? {
-    switch piece {
-    case .code(let words): words
-    case .link(_, let url): TopicID(url: url)?.rawValue ?? url
-    case .text, .strong, .example: nil
     }
   }
 }

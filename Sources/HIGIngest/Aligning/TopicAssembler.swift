@@ -104,11 +104,10 @@ struct TopicAssembler {
 
   /// What the title above the rule says, else that of the first statement that shows one: English before Japanese.
   private func strength(of aligned: AlignedEntry, _ statements: [Statement]) -> Strength {
-    let members = zip(aligned.members, statements)
-    let ordered = members.filter { $1.language == .en } + members.filter { $1.language == .ja }
+    let ordered = statements.sorted { $1.language < $0.language }
     // A statement that only informs may say so itself, or say nothing.
-    let decisive = ordered.first { $1.strength != .inform || said(by: $1) != nil }?.1
-    return ordered.firstNonNil(\.0.draft.strength) ?? decisive?.strength ?? .inform
+    let decisive = ordered.first { $0.strength != .inform || said(by: $0) != nil }
+    return aligned.ordered.firstNonNil(\.draft.strength) ?? decisive?.strength ?? .inform
   }
 
   /// Read from the lead of a rule; nil where it shows none.

@@ -12,7 +12,7 @@ struct BlockShapes {
   let hasEdges: Bool
 
   enum Standing: Equatable {
-    /// Sentences with function words, or something that asks.
+    /// Sentences, or something that asks.
     case text
     /// Too short to tell: a name, a fragment.
     case short
@@ -80,37 +80,20 @@ struct BlockShapes {
     if !asks, isLinks {
       return .links
     }
-    if !isKnown, !words.isLonger(than: Self.longestLine) {
-      if isPhraseOfSite(words, language) { return .boilerplate(.furniture) }
-      if !asks, !words.isLonger(than: Self.longestDate / 2), Sentences.endOfFirst(in: words) == nil,
-        PageDate.isMentioned(in: words)
-      {
-        return .boilerplate(.history)
-      }
+    if !isKnown, !words.isLonger(than: Self.longestLine), isPhraseOfSite(words, language) {
+      return .boilerplate(.furniture)
     }
-    return asks || isProse(words, language) ? .text : .short
+    return asks || isProse(words) ? .text : .short
   }
 
   /// In letters.
   private static let longestLine = 320
   private static let longestDate = 160
 
-  /// Whether a sentence has the share of function words that running text has; in Japanese, of
-  /// hiragana.
-  private func isProse(_ words: String, _ language: Language?) -> Bool {
-    guard Sentences.endOfFirst(in: words) != nil || words.endsInColon && words.isLonger(than: 24)
-    else { return false }
-    if language == .ja {
-      let letters = words.unicodeScalars.filter(\.isJapanese)
-      return letters.count < 20 || letters.count { $0.script == .hiragana } * 5 >= letters.count
-    }
-    let parts = words.lowercased().utf8.split { !(0x61...0x7A).contains($0) }
-    return parts.count < Self.fewestWords
-      || parts.count { Self.functionWords.contains(String(Substring($0))) } * 10 >= parts.count
+  /// Whether a sentence ends in it, or it announces something in more than a few words.
+  private func isProse(_ words: String) -> Bool {
+    Sentences.endOfFirst(in: words) != nil || words.endsInColon && words.isLonger(than: 24)
   }
-
-  /// In words: a shorter sentence may do without.
-  private static let fewestWords = 8
 
   /// The commonest of English, as lists of stop words have them.
   static let functionWords = WordList.commonWords.set
@@ -129,11 +112,12 @@ struct BlockShapes {
   /// Whether a line begins as those around a text do: `Skip to content`, `Owner: …`, or is the name
   /// of a button.
   func beginsAsSite(_ words: String) -> Bool {
-    let start = String(words.trimmingSpaces.unicodeScalars.prefix(Self.longestStart)).substituting(
-      "：",
-      with: ":"
-    )
-    return Language.allCases.contains { cues.beginsInAnyCase(start, with: .site, $0) }
+    begins(words, as: .site)
+  }
+
+  private func begins(_ words: String, as use: Cue.Use) -> Bool {
+    let start = String(words.trimmingSpaces.unicodeScalars.prefix(Self.longestStart)).substituting("：", with: ":")
+    return Language.allCases.contains { cues[use, $0].beginInAnyCase(start) }
   }
 
   /// In letters.
@@ -142,14 +126,7 @@ struct BlockShapes {
   /// Whether it begins as a line of another maker's site does, or has a phrase that only sites
   /// have.
   private func isPhraseOfSite(_ words: String, _ language: Language?) -> Bool {
-    let start = String(words.lowercased().unicodeScalars.prefix(Self.longestStart)).substituting(
-      "：",
-      with: ":"
-    )
-    return !asks(words, language)
-      && Language.allCases.contains { other in
-        cues.begins(start, with: .property, other)
-      }
+    !asks(words, language) && begins(words, as: .property)
   }
 
   // MARK: - Lists
@@ -158,12 +135,9 @@ struct BlockShapes {
     let words = items.map(\.plainText)
     let asking = words.contains { asks($0, language) }
     if !asking, items.count(where: \.isMostlyLinks) * 3 >= items.count * 2 { return .links }
-    if !isKnown, !asking, items.count > 1, words.allSatisfy({ isPhraseOfSite($0, language) }) {
-      return .boilerplate(.furniture)
-    }
     let isText =
       asking
-      || items.contains { isProse($0.plainText, language) || ItemMark($0, cues: cues) != nil }
+      || items.contains { isProse($0.plainText) || ItemMark($0, cues: cues) != nil }
     return isText ? .text : .short
   }
 }

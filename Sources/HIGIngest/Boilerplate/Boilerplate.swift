@@ -3,8 +3,8 @@ import HIGModel
 import HIGText
 
 /// Tells the text of a page from what stands around it (boilerplate), by the signs that jusText and
-/// Readability use: link density, share of function words, distance from the edges of the page, and
-/// lists of titles and of phrases. What is repeated over pages is found by `SharedText`.
+/// Readability use: link density, distance from the edges of the page, and lists of titles and of
+/// phrases. What is repeated over pages is found by `SharedText`.
 ///
 /// Each block is classed by itself first; then short blocks go with their neighbours.
 struct Boilerplate {
@@ -19,14 +19,9 @@ struct Boilerplate {
   private let standings: [BlockShapes.Standing]
   private var reasons: [Int: LeftOut.Reason] = [:]
 
-  /// Why a block is no guidance, by its position.
-  static func reasons(
-    for blocks: [Block],
-    _ format: PageFormat,
-    isKnown: Bool,
-    cues: Cues
-  ) -> [Int: LeftOut.Reason] {
-    var found = Boilerplate(cues: cues, blocks: blocks, format: format, isKnown: isKnown)
+  /// Why a block of a page is no guidance, by its position.
+  static func reasons(on page: Page, isKnown: Bool, cues: Cues) -> [Int: LeftOut.Reason] {
+    var found = Boilerplate(cues: cues, blocks: page.blocks, format: page.source.format, isKnown: isKnown)
     for sign in cues.signs { sign.mark(&found) }
     return found.reasons
   }

@@ -70,8 +70,7 @@ extension EntryList {
       add(.rule, lead: rule.parts.lead, rest: rule.parts.rest, of: node.block)
       let last = entries.count - 1
       entries[last].body += rule.others.map { .paragraph([.text($0)]) }
-      let strength = strength(of: rule.parts.lead, mark: rule.strength, under: nil)
-      entries[last].strength = rule.isLevelled && strength != .avoid ? rule.strength : strength
+      entries[last].strength = strength(of: rule.parts.lead, mark: rule.strength, under: nil)
     }
     return !rules.isEmpty
   }

@@ -4,16 +4,13 @@ import HIGText
 /// Makes entries of the blocks that one page has on one topic in one language: one walk over its
 /// sections, each block taken by the first shape that it has (`ShapeRule.all`).
 struct EntryExtractor {
-  let cues: Cues
-  let style: LeadStyle
-  let language: Language
-  let policy: PagePolicy
+  let splitter: LeadSplitter
   /// Which page of its source the blocks are from, where that has several.
   let part: String?
 
   /// Fills `draft` from `blocks`, in their order.
   func extract(_ blocks: [Block], into draft: inout TopicDraft) {
-    let splitter = LeadSplitter(cues: cues, style: style, language: language, policy: policy)
+    let policy = splitter.policy
     let readings = splitter.readings(of: blocks)
     let headings = HeadingShapes(splitter: splitter, blocks: blocks)
     let terms =
@@ -22,7 +19,7 @@ struct EntryExtractor {
     let asking = policy == .record ? [] : headings.asking()
     var entries = EntryList(splitter)
     var taken = 0
-    for section in PageSection.sections(of: blocks, cues, policy) {
+    for section in PageSection.sections(of: blocks, splitter.cues, policy) {
       if let heading = section.heading {
         if let body = terms[heading] {
           entries.addDefinition(headed: blocks[heading], body: blocks[body])
@@ -56,14 +53,14 @@ struct EntryExtractor {
       draft.title = title
       // Of what stands right below it, as in a chapter called *Naming rules*.
       entries.title = section.title
-    } else if let anchor = blocks[heading].anchor, let known = draft.anchors.firstIndex(of: anchor),
-      draft.sections[known] == title
-    {
-      entries.startSection(known, section.title, below: above, called: title)
     } else {
-      draft.sections.append(title)
-      draft.anchors.append(blocks[heading].anchor)
-      entries.startSection(draft.sections.count - 1, section.title, below: above, called: title)
+      let anchor = blocks[heading].anchor
+      let known = anchor.flatMap { draft.anchors.firstIndex(of: $0) }.flatMap { draft.sections[$0] == title ? $0 : nil }
+      if known == nil {
+        draft.sections.append(title)
+        draft.anchors.append(anchor)
+      }
+      entries.startSection(known ?? draft.sections.count - 1, section.title, below: above, called: title)
     }
   }
 
@@ -71,7 +68,7 @@ struct EntryExtractor {
   private func completed(_ entry: EntryDraft) -> EntryDraft {
     var entry = entry
     entry.place.page = part
-    entry.isMarked = !style.readsSentences || entry.kind == .note || entry.kind == .table
+    entry.isMarked = !splitter.style.readsSentences || entry.kind == .note || entry.kind == .table
     return entry
   }
 }

@@ -195,7 +195,7 @@ struct EntryList {
   private func goesOn(_ words: String, of block: Block, with rule: EntryDraft) -> Bool {
     let isInOne = block.anchor != nil && block.anchor == rule.anchor
     return isInOne || rule.isBareTitle
-      || cues.beginsInAnyCase(words, with: .continuation, language) && !cues.isPointer(words, language)
+      || cues[.continuation, language].beginInAnyCase(words) && !cues.isPointer(words, language)
   }
 
   /// Whether a sentence gives the reason of the title above it: a plain Japanese verb asks only

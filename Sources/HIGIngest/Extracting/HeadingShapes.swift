@@ -43,13 +43,12 @@ struct HeadingShapes {
   ///   - readings: of the blocks, what stands right below a heading being read as its explanation.
   ///   - asking: the same, as they are by themselves.
   /// - Returns: for each heading that is a term, the blocks that explain it.
-  func terms(_ readings: [LeadSplitter.Reading], asking: [LeadSplitter.Reading]) -> [Int: Range<
-    Int
-  >] {
-    let sections = DescribedSections(blocks: blocks, readings: readings)
+  func terms(_ readings: [LeadSplitter.Reading], asking: [LeadSplitter.Reading]) -> [Int: Range<Int>] {
+    let sections = blocks.sections
     var found: [Int: Range<Int>] = [:]
-    for (number, heading) in sections.headings.enumerated()
-    where found[heading] == nil && heading > 0 {
+    for (number, section) in sections.enumerated() {
+      let heading = section.lowerBound
+      guard found[heading] == nil, heading > 0 else { continue }
       guard let text = blocks[heading - 1].paragraph,
         let last = Sentences.all(in: text.plainText).last?.lowercased()
       else {
@@ -57,27 +56,58 @@ struct HeadingShapes {
       }
       // `Never use both. Two ways back confuse.` counts what it asks for.
       guard !asking[heading - 1].isRule || announces(last, count: 0) else { continue }
-      let run = sections.run(from: number).prefix { !isOnSystem(blocks[$0.heading]) }
+      let run = described(sections[number...], readings).prefix { !isOnSystem(blocks[$0.lowerBound]) }
       // What asks below each of the headings makes them titles of advice, unless they are counted
       // as things.
-      let allAsk = run.allSatisfy { section in section.body.first.map { asking[$0].isRule } ?? false
-      }
+      let allAsk = run.allSatisfy { section in section.dropFirst().first.map { asking[$0].isRule } ?? false }
       let areThings = counts(last, run.count)
       guard run.count > 1, announces(last, count: run.count), !allAsk || areThings else { continue }
-      for section in run { found[section.heading] = section.body }
+      for section in run { found[section.lowerBound] = section.dropFirst() }
     }
     return found
+  }
+
+  /// The first sections that only describe, one after the other. The last one may be followed by text that belongs to
+  /// the whole: it has no more paragraphs than the others.
+  private func described(_ sections: ArraySlice<Range<Int>>, _ readings: [LeadSplitter.Reading]) -> [Range<Int>] {
+    var run: [Range<Int>] = []
+    var mostParagraphs = 0
+    for section in sections.prefix(Self.mostTerms) {
+      let start = section.lowerBound
+      let described = section.dropFirst().prefix { describes(blocks[$0], readings[$0]) }
+      let paragraphs = described.filter { blocks[$0].isParagraph }
+      if paragraphs.isEmpty || blocks[start].headingLevel != blocks[run.first?.lowerBound ?? start].headingLevel {
+        break
+      }
+      guard described.upperBound == section.upperBound, section.upperBound < blocks.count else {
+        let beyond = paragraphs.dropFirst(max(mostParagraphs, 1)).first
+        return run + [start..<(beyond ?? described.upperBound)]
+      }
+      run.append(section)
+      mostParagraphs = max(mostParagraphs, paragraphs.count)
+    }
+    return run
+  }
+
+  private static let mostTerms = 60
+
+  private func describes(_ block: Block, _ reading: LeadSplitter.Reading) -> Bool {
+    switch block.content {
+    case .paragraph: if case .plain = reading { true } else { false }
+    case .list, .caption: true
+    default: false
+    }
   }
 
   /// Whether a heading is the name of a system, which no list of terms explains.
   private func isOnSystem(_ heading: Block) -> Bool {
     let names = heading.content.plainText.split { $0 == "," || $0 == "、" || $0 == " " || $0 == "と" }
-    return names.contains { cues.versioned(.system).contains(String($0)) }
+    return names.contains { cues.systems.contains(String($0)) }
   }
 
   /// Whether a sentence says that what follows is a list, or counts it.
   private func announces(_ sentence: String, count: Int) -> Bool {
-    sentence.endsInColon || cues.list(.announces, language).contains(where: sentence.holds)
+    sentence.endsInColon || cues[.announces, language].stand(in: sentence)
       || counts(sentence, count)
   }
 
@@ -85,7 +115,7 @@ struct HeadingShapes {
   private func counts(_ sentence: String, _ count: Int) -> Bool {
     switch language {
     case .en:
-      let words = cues.words(for: count, .en) + ["\(count)"]
+      let words = cues[.number, .en, "\(count)"].all + ["\(count)"]
       return words.contains { " \(sentence) ".holds(" \($0) ") }
     case .ja:
       return ["つ", "種類"].contains {
@@ -102,63 +132,5 @@ extension EntryList {
     append(.rule, lead: title, body: [], of: heading)
     entries[entries.count - 1].shape = Self.titleThatAsks
     entries[entries.count - 1].strength = reading(of: title.withoutNumber).strength ?? .should
-  }
-}
-
-/// The sections of a topic, as far as they only describe.
-private struct DescribedSections {
-  let blocks: [Block]
-  let readings: [LeadSplitter.Reading]
-  /// Positions of the headings.
-  let headings: [Int]
-
-  init(blocks: [Block], readings: [LeadSplitter.Reading]) {
-    self.blocks = blocks
-    self.readings = readings
-    headings = blocks.indices.filter { blocks[$0].isHeading }
-  }
-
-  /// A heading and the blocks below it that describe.
-  struct Section {
-    var heading: Int
-    var body: Range<Int>
-  }
-
-  /// Sections one after the other that only describe. The last one may be followed by text that
-  /// belongs to the whole: it has no more paragraphs than the others.
-  func run(from first: Int) -> [Section] {
-    var run: [Section] = []
-    var mostParagraphs = 0
-    for number in first..<min(headings.count, first + Self.mostTerms) {
-      let isLast = number + 1 == headings.count
-      let start = headings[number] + 1
-      let end = isLast ? blocks.count : headings[number + 1]
-      let described = (start..<end).prefix(while: describes)
-      let paragraphs = described.filter { blocks[$0].isParagraph }
-      if paragraphs.isEmpty
-        || blocks[headings[number]].headingLevel != blocks[headings[first]].headingLevel
-      {
-        break
-      }
-      if described.count == end - start && !isLast {
-        run.append(Section(heading: headings[number], body: start..<end))
-        mostParagraphs = max(mostParagraphs, paragraphs.count)
-        continue
-      }
-      let beyond = paragraphs.dropFirst(max(mostParagraphs, 1)).first ?? described.endIndex
-      run.append(Section(heading: headings[number], body: start..<min(beyond, described.endIndex)))
-      break
-    }
-    return run
-  }
-
-  private static let mostTerms = 60
-
-  private func describes(_ index: Int) -> Bool {
-    switch blocks[index].content {
-    case .paragraph: if case .plain = readings[index] { true } else { false }
-    case .list, .caption: true
-    default: false
-    }
   }
 }

@@ -119,7 +119,7 @@ struct LeadSplitter {
   /// A paragraph whose first part tells what is to be seen, before a sentence that asks for
   /// something.
   func captioned(_ parts: Parts) -> Reading? {
-    guard cues.ends(parts.lead, with: .depicts, language),
+    guard cues[.depicts, language].end(parts.lead),
       !reading(of: parts.lead).asks
     else {
       return nil
@@ -158,7 +158,7 @@ struct LeadSplitter {
 
   /// `Keep the following principles in mind as you…`: what is asked for stands below.
   private func namesWhatFollows(_ lead: String) -> Bool {
-    language == .en && cues.list(.announces, .en).contains { lead.holds(" the \($0) ") }
+    language == .en && cues[.announces, .en].all.contains { lead.holds(" the \($0) ") }
   }
 
   /// The first sentence, and what follows it.

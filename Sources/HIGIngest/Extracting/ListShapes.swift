@@ -54,7 +54,7 @@ extension EntryList {
       let line = block.atItem(number)
       let asks = isOfRules ? item.asks : item.binds
       if asks || isTitled && item.mayBeRule {
-        addRule(item.lead(belowVerdict: self.title.isVerdict), mark: item.mark, of: line, under: title)
+        addRule(item.parts, mark: item.mark, of: line, under: title)
       } else if item.isTerm {
         add(.definition, item.parts, of: line)
       } else {
@@ -119,14 +119,9 @@ extension LeadSplitter {
     var isLink = false
     /// Whether it says itself that it is an example: `Bad: Oops.`
     var isExample = false
-    /// The first sentence, where a later one asks.
-    var whole: Parts?
 
     /// Whether it can be a rule where a title says that rules follow.
     var mayBeRule: Bool { !isLink && !isTerm && !isExample && parts.lead.unicodeScalars.contains(where: \.isLetter) }
-
-    /// Below *Prohibited topics* the first sentence names one.
-    func lead(belowVerdict: Bool) -> Parts { asks && !belowVerdict ? parts : whole ?? parts }
   }
 
   func items(_ list: [[Inline]]) -> [Item] {
@@ -151,8 +146,8 @@ extension LeadSplitter {
   private func asSibling(_ item: Item) -> Item {
     let words = item.parts.lead.smallWords
     let states = [Cue.Use.functionWord, .auxiliary, .interrogative, .opening]
-    guard item.mayBeRule, words.count > 2, !states.contains(where: { cues.lists(words[0], as: $0, .en) }),
-      !words.contains(where: { cues.lists($0, as: .auxiliary, .en) })
+    guard item.mayBeRule, words.count > 2, !states.contains(where: { cues[$0, .en].contains(words[0]) }),
+      !words.contains(where: { cues[.auxiliary, .en].contains($0) })
     else { return item }
     var item = item
     item.asks = true
@@ -205,18 +200,16 @@ extension LeadSplitter {
 
   /// An item that begins with a term in bold.
   private func term(_ parts: Parts, of words: [Inline]) -> Item {
-    let whole = sentence(words)
     let meaning = sentence(parts.rest.withoutOpeningMark)
     let reading = reading(of: meaning.lead)
     var item = Item(parts: parts, asks: reading.asks, binds: reading.demands)
     // **Posts that only sell** — don’t post advertisements: the name is what is to be left.
     if let first = parts.rest.first?.text.trimmingSpaces.first, "—–-".contains(first) { return item }
     if reading.asks {
-      item.parts = whole
+      item.parts = sentence(words)
     } else {
       item.isTerm = !parts.rest.isEmpty
     }
-    item.whole = whole
     return item
   }
 
@@ -225,35 +218,22 @@ extension LeadSplitter {
   private func plainItem(_ words: [Inline]) -> Item {
     let parts = sentence(words)
     let reading = reading(of: parts.lead)
-    let asks = reading.asks || asksLabelled(parts.lead)
-    if !asks, let parted = parted(words) {
+    if !reading.asks, let parted = parted(words) {
       let late = sentence(parted.rule)
       return Item(
         parts: Parts(lead: late.lead, rest: parted.before.joined(with: late.rest)),
         asks: true,
-        binds: self.reading(of: late.lead).binds,
-        whole: parts
+        binds: self.reading(of: late.lead).binds
       )
     }
-    return Item(parts: parts, asks: asks, binds: reading.demands || reading.binds)
+    return Item(parts: parts, asks: reading.asks, binds: reading.demands || reading.binds)
   }
 
-  /// `Color: Use red for errors.`; `Use large keys for:` asks for what the items below it name.
-  private func asksLabelled(_ lead: String) -> Bool {
-    guard let (label, meaning) = lead.labelled, !label.contains(" to ") else { return false }
-    return reading(of: meaning.isEmpty ? label : meaning).asks
-  }
-
-  /// `Bad: Oops.`, 悪い例：…, 悪い例 …, `Bad Oops, sorry`
+  /// `Bad: Oops.`, 悪い例：…
   func isExample(_ text: String) -> Bool {
-    let start = text.unicodeScalars.prefix(24)
-    let colon = start.firstIndex { $0.punctuation == .colon }
-    return [colon, start.firstIndex(where: \.isWhitespace)].contains { end in
-      guard let end, case .examples? = cues.title(String(text[..<end])) else { return false }
-      // `Good labels name …` is about labels.
-      let rest = text[end...].trimmingSpaces
-      return end == colon || language == .ja || rest.first?.isUppercase ?? false
-    }
+    let colon = text.unicodeScalars.prefix(24).firstIndex { $0.punctuation == .colon }
+    guard let colon, case .examples? = cues.title(String(text[..<colon])) else { return false }
+    return true
   }
 
   /// Whether at least half of the items ask; in Japanese a third of them is enough, as the others

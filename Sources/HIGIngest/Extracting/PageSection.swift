@@ -26,17 +26,14 @@ struct PageSection {
   /// The sections of a topic in order, each with what its title says; where the policy says so,
   /// with what the title above it says.
   static func sections(of blocks: [Block], _ cues: Cues, _ policy: PagePolicy) -> [PageSection] {
-    let headings = blocks.indices.filter { blocks[$0].isHeading }
-    let starts = (headings.first == 0 ? [] : [nil]) + headings.map(Optional.some)
-    var sections: [PageSection] = []
+    let headed = blocks.sections
+    let first = headed.first?.lowerBound ?? blocks.count
+    var sections = first > 0 ? [PageSection(blocks: 0..<first)] : []
     var ancestors: [PageSection] = []
-    for (number, heading) in starts.enumerated() {
-      let end = number + 1 < starts.count ? starts[number + 1] ?? blocks.count : blocks.count
-      var section = PageSection(heading: heading, blocks: (heading.map { $0 + 1 } ?? 0)..<end)
-      if let heading {
-        section.level = blocks[heading].headingLevel
-        section.title = Title(blocks[heading].content.plainText, cues, policy, isTopic: number == 0)
-      }
+    for range in headed {
+      let heading = blocks[range.lowerBound]
+      var section = PageSection(heading: range.lowerBound, level: heading.headingLevel, blocks: range.dropFirst())
+      section.title = Title(heading.content.plainText, cues, policy, isTopic: sections.isEmpty)
       if let level = section.level {
         ancestors.removeAll { $0.level ?? 0 >= level }
         section.above = ancestors.compactMap(\.heading)

@@ -1,3 +1,4 @@
+import Algorithms
 import HIGModel
 import HIGText
 
@@ -44,7 +45,7 @@ extension LeadSplitter {
     let lead = parts.lead.trimmingSpaces.withoutFullStop
     // 必ず says that somebody is told.
     return cues.isPoliteDescription(lead) && !cues.ends(lead, in: [.negative])
-      && !cues.list(.adverb, .ja).contains(where: lead.holds)
+      && !cues[.adverb, .ja].stand(in: lead)
   }
 
   /// The readings as they are where headings are terms: the first paragraph of a section explains
@@ -61,24 +62,14 @@ extension LeadSplitter {
 
   /// A term counts beside others and not beside a rule: among rules, a short lead is one of them.
   /// Or it is its section's title.
-  private func withoutLoneTerms(_ readings: [Reading], of blocks: [Block])
-    -> [Reading]
-  {
-    var readings = readings
+  private func withoutLoneTerms(_ readings: [Reading], of blocks: [Block]) -> [Reading] {
     let titles = Self.titles(above: blocks)
-    var index = 0
-    while index < readings.count {
-      let run = index..<(readings[index...].firstIndex { !$0.isTerm } ?? readings.count)
-      for place in run where isLone(run, in: readings) {
-        if case .term(let parts, let alone) = readings[place],
-          titles[place] != parts.lead.withoutFullStop
-        {
-          readings[place] = alone
-        }
+    let runs = readings.indices.chunked { readings[$0].isTerm && readings[$1].isTerm }
+    return runs.filter { isLone($0, in: readings) }.joined().reduce(into: readings) { all, place in
+      if case .term(let parts, let alone) = all[place], titles[place] != parts.lead.withoutFullStop {
+        all[place] = alone
       }
-      index = max(run.upperBound, index + 1)
     }
-    return readings
   }
 
   /// Terms enough in a row are a list of them, even beside a rule.

@@ -224,7 +224,7 @@ extension EntryList {
   private func tellsAbility(_ sentence: String) -> Bool {
     let text =
       language == .en ? " \(sentence.lowercased().filter { $0.isLetter || $0 == " " }) " : sentence
-    return cues.list(.ability, language).contains { text.holds(language == .en ? " \($0) " : $0) }
+    return cues[.ability, language].all.contains { text.holds(language == .en ? " \($0) " : $0) }
   }
 }
 
@@ -251,7 +251,7 @@ extension LeadSplitter {
       language == .ja ? String(sentence).endsInColon : cues.announcesMore(String(sentence))
     return !announces
       && (language == .en || reading.demands
-        || cues.list(.adverb, .ja).contains(where: sentence.holds))
+        || cues[.adverb, .ja].stand(in: sentence))
   }
 }
 

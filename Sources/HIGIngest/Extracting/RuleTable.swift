@@ -13,8 +13,6 @@ struct RuleTable {
     var strength: Strength?
     /// The other cells of its row, each after the title of its column.
     var others: [String]
-    /// Whether a word beside it says how it binds, whatever its own words do.
-    var isLevelled = false
   }
 
   private var cues: Cues { splitter.cues }
@@ -71,13 +69,7 @@ struct RuleTable {
     else { return nil }
     let item = cells.item([.text(row[column])])
     let others = isAlternative ? [] : others(row, besides: column, table.header)
-    let isLevelled = row.contains { cues.level($0) != nil } && mark != nil
-    return Rule(
-      parts: item.parts,
-      strength: mark ?? item.mark ?? title?.strength,
-      others: others,
-      isLevelled: isLevelled
-    )
+    return Rule(parts: item.parts, strength: mark ?? item.mark ?? title?.strength, others: others)
   }
 
   /// The other cells, each after the title of its column.

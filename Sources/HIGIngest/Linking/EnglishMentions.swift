@@ -26,7 +26,7 @@ struct EnglishMentions {
     }
     let phrase = String(after[..<Self.endOfTitle(after)]).trimmingSpaces
     // `see Launch Screen for developer guidance`
-    let purpose = cues.list(.pointer, .en).first(where: phrase.holds)
+    let purpose = cues[.pointer, .en].all.first(where: phrase.holds)
     let words = purpose.map { phrase.replacing(" " + $0, with: "") } ?? phrase
     let title = String(scalars: words.unicodeScalars.filter { !"“”\"".unicodeScalars.contains($0) })
     let firstWord = title.prefix { !$0.isWhitespace }
@@ -36,7 +36,7 @@ struct EnglishMentions {
     let clause = Self.clause(before).lowercased() + " " + (purpose ?? "")
     return Mention(
       title: title,
-      isForDevelopers: cues.list(.developer, .en).contains(where: clause.holds),
+      isForDevelopers: cues[.developer, .en].stand(in: clause),
       isMarked: true,
       parts: parts(of: title)
     )

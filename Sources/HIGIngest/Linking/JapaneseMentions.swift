@@ -6,7 +6,7 @@ struct JapaneseMentions {
   let cues: Cues
 
   func read(_ text: String) -> [Mention] {
-    cues.list(.pointing, .ja).flatMap { cue in
+    cues[.pointing, .ja].all.flatMap { cue in
       text.places(of: cue).compactMap { place in
         mention(
           before: Substring(text[..<place.lowerBound].unicodeScalars.suffix(Self.farthest)),
@@ -28,7 +28,7 @@ struct JapaneseMentions {
     }
     return Mention(
       title: title,
-      isForDevelopers: cues.list(.developer, .ja).contains(where: clause.holds),
+      isForDevelopers: cues[.developer, .ja].stand(in: clause),
       isMarked: !quoted.isEmpty || target.isAnnounced,
       parts: quoted.count > 1 ? quoted : parts(of: title)
     )
@@ -45,7 +45,7 @@ struct JapaneseMentions {
     guard let next = after.unicodeScalars.first else { return true }
     switch next.punctuation {
     case .closingBracket, .fullStop: return true
-    default: return cues.list(.pointed, .ja).contains(where: after.begins)
+    default: return cues[.pointed, .ja].all.contains(where: after.begins)
     }
   }
 

@@ -181,11 +181,9 @@ extension Block.Content {
   fileprivate var runningText: [[Inline]] {
     switch self {
     case .caption: []
-    case .heading(let text, _), .paragraph(let text): [text]
-    case .list(let items, _): items
     case .definitions(let definitions): definitions.flatMap { [$0.term, $0.meaning] }
-    case .aside(_, let paragraphs): paragraphs
     case .table(let table): ([table.header] + table.rows).joined().map { [.text($0)] }
+    case .heading, .paragraph, .list, .aside: passages
     }
   }
 }

@@ -13,19 +13,13 @@ struct QuantityPairer {
 
   /// A number or a row, as either language has it.
   private struct Fact {
-    var ja: FoundQuantity?
-    var en: FoundQuantity?
+    let said: Bilingual<FoundQuantity>
     /// What it is of, in Latin letters and digits: `iPhone 12` is so called in either language.
-    var name = ""
+    let name: String
 
-    var first: FoundQuantity? { ja ?? en }
-
-    mutating func add(_ quantity: FoundQuantity, _ language: Language) {
-      switch language {
-      case .ja: ja = ja ?? quantity
-      case .en: en = en ?? quantity
-      }
-      name = first.map { QuantityPairer.key($0.subject) } ?? ""
+    init(_ said: Bilingual<FoundQuantity>) {
+      self.said = said
+      name = QuantityPairer.key(said.values[0].subject)
     }
   }
 
@@ -35,12 +29,12 @@ struct QuantityPairer {
     languages.insert(language)
     var earlier = places
     for quantity in quantities {
+      let said = Bilingual(quantity, in: language)
       if let place = take(quantity, from: &earlier) {
-        facts[place].add(quantity, language)
+        facts[place] = Fact(facts[place].said.completed(by: said))
       } else {
         places[quantity.numbers, default: []].append(facts.endIndex)
-        facts.append(Fact())
-        facts[facts.endIndex - 1].add(quantity, language)
+        facts.append(Fact(said))
       }
     }
   }
@@ -60,18 +54,16 @@ struct QuantityPairer {
 
   /// In the order of the first statement that has each.
   var quantities: [Quantity] {
-    facts.filter(isSaid).compactMap { Self.quantity($0) }
+    facts.filter(isSaid).map { Self.quantity($0.said) }
   }
 
   /// Whether a fact is one: `two kinds of images` is often only a turn of phrase, and a count where
   /// both languages have it.
   private func isSaid(_ fact: Fact) -> Bool {
-    fact.first?.measures.first?.unit != .count || languages.count < 2
-      || fact.ja != nil && fact.en != nil
+    fact.said.values[0].measures.first?.unit != .count || languages.count < 2 || fact.said.values.count == 2
   }
 
-  private static func quantity(_ fact: Fact) -> Quantity? {
-    guard let whole = Bilingual(ja: fact.ja, en: fact.en) else { return nil }
+  private static func quantity(_ whole: Bilingual<FoundQuantity>) -> Quantity {
     let both = whole.values
     return Quantity(
       both[0].measures.enumerated().map { index, measure in
@@ -81,9 +73,9 @@ struct QuantityPairer {
       },
       role: role(of: both),
       comparator: both.firstNonNil(\.comparator),
-      property: fact.en?.property ?? fact.ja?.property,
+      property: whole.en?.property ?? whole.ja?.property,
       subject: whole.map(\.subject),
-      headings: Bilingual(ja: path(fact.ja), en: path(fact.en)),
+      headings: Bilingual(ja: path(whole.ja), en: path(whole.en)),
       quote: whole.map(\.quote),
       platforms: both.map(\.platforms).max { $0.count < $1.count } ?? []
     )

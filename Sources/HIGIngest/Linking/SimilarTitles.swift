@@ -3,12 +3,6 @@ import HIGText
 /// Finds titles that are nearly the one that is wanted: translators put one in different words,
 /// 動的なシステムカラー and ダイナミックなシステムカラー.
 struct SimilarTitles {
-  /// A title, and the share of pairs that it has in common with the wanted one.
-  struct Match {
-    var key: String
-    var similarity: Double
-  }
-
   private let titles: [(key: String, pairs: Set<UInt64>)]
   /// The titles that have a pair.
   private var holders: [UInt64: [Int]] = [:]
@@ -21,13 +15,14 @@ struct SimilarTitles {
     }
   }
 
-  /// The titles that are nearly one of these letters, in their order.
-  func matches(of key: String) -> [Match] {
+  /// The titles that are nearly one of these letters, in their order, with the share of pairs that each has in common
+  /// with the wanted one.
+  func matches(of key: String) -> [(key: String, similarity: Double)] {
     let wanted = Self.pairs(of: key)
     guard wanted.count >= Self.fewestPairs else { return [] }
     return Set(wanted.flatMap { holders[$0] ?? [] }).sorted().compactMap { number in
       let similarity = wanted.share(with: titles[number].pairs)
-      return similarity >= Self.similar ? Match(key: titles[number].key, similarity: similarity) : nil
+      return similarity >= Self.similar ? (titles[number].key, similarity) : nil
     }
   }
 

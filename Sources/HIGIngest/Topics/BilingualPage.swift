@@ -67,22 +67,13 @@ enum BilingualPage {
       guard let parted = BilingualText(text) else { return [block] }
       return both { block.replacing(.paragraph(parted[$0]), in: $0) }
     case .list(let items, let ordered): return parts(of: items, ordered, in: block)
-    case .aside(let sort, let paragraphs):
-      let texts = paragraphs.compactMap { BilingualText($0) }
-      guard !texts.isEmpty, texts.count == paragraphs.count else { return [block] }
-      return both { language in
-        block.replacing(.aside(sort, texts.map { $0[language] }), in: language)
-      }
     default: return [block]
     }
   }
 
   /// Items in both languages, or of one language each that take turns.
   private static func parts(of items: [[Inline]], _ ordered: Bool, in block: Block) -> [Block] {
-    // Where all items are in both, a space may part them.
-    let spaced = items.map { BilingualText($0, isItem: true) }
-    let texts =
-      items.count > 1 && !spaced.contains { $0 == nil } ? spaced : items.map { BilingualText($0) }
+    let texts = items.map { BilingualText($0) }
     let languages = items.map { LanguageRecognizer.language(of: $0.plainText) ?? .ja }
     let takesTurns =
       items.count % 2 == 0 && languages.adjacentPairs().allSatisfy { $0 != $1 }
@@ -127,7 +118,7 @@ enum BilingualPage {
         guard blocks[run.lowerBound].language == language,
           blocks[next.lowerBound].language == language.other,
           run.upperBound == next.lowerBound, run.count == next.count, run.count <= longestRun,
-          zip(run, next).allSatisfy({ blocks[$0].hasShape(of: blocks[$1]) })
+          zip(run, next).allSatisfy({ blocks[$0].content.shape == blocks[$1].content.shape })
         else { return [] }
         return Array(zip(run, next))
       }
@@ -153,11 +144,9 @@ private struct BilingualText {
   private let japanese: [Inline]
   private let english: [Inline]
 
-  /// - Parameters:
-  ///   - isTitle: whether it is a name, or a cell: a space may part the languages.
-  ///   - isItem: whether it is a demand of a list, whose end of a line may have become a space.
+  /// - Parameter isTitle: whether it is a name, or a cell: a space may part the languages.
   /// - Returns: nil where it is in one language, which may name a thing in the other.
-  init?(_ text: [Inline], isTitle: Bool = false, isItem: Bool = false) {
+  init?(_ text: [Inline], isTitle: Bool = false) {
     let words = text.plainText
     let scalars = words.unicodeScalars
     guard words.utf8.count < Self.longest,
@@ -174,7 +163,7 @@ private struct BilingualText {
       } ?? false
     let isMarked = Self.marks.contains { one.hasSuffix($0) || other.hasPrefix($0) }
     let isSpaced = one.last == " " || other.first == " "
-    guard isMarked || isSpaced && (isStopped || isTitle || isItem) else { return nil }
+    guard isMarked || isSpaced && (isStopped || isTitle) else { return nil }
     let parts = [text.prefix(bytes: one.utf8.count), text.dropping(one.utf8.count)].map(
       \.withoutMarks
     )
@@ -231,14 +220,5 @@ extension Block {
     block.language = language
     block.isLanguageDeclared = true
     return block
-  }
-
-  fileprivate func hasShape(of other: Block) -> Bool {
-    switch (content, other.content) {
-    case (.paragraph, .paragraph), (.caption, .caption), (.aside, .aside): true
-    case (.list, .list), (.table, .table), (.definitions, .definitions):
-      content.passages.count == other.content.passages.count
-    default: false
-    }
   }
 }

@@ -36,7 +36,7 @@ struct PageAddress {
     // Nearly all lines hold none, and taking each into its words would take time.
     let written = words.holds(TopicID.host) ? words.split { $0.isWhitespace || "<>()（）".contains($0) } : []
     let url = (linked + written.map(String.init)).first { TopicID(url: $0) != nil }
-    let isNamed = Language.allCases.contains { cues.beginsInAnyCase(words, with: .site, $0) }
+    let isNamed = Language.allCases.contains { cues[.site, $0].beginInAnyCase(words) }
     return url.flatMap { isNamed || words.holds("http") && words.utf8.count <= $0.utf8.count + 24 ? $0 : nil }
   }
 

@@ -21,9 +21,9 @@ struct Provenance {
 
   /// Whether `text` names the guidelines and Apple or one of its systems.
   private func names(_ text: String) -> Bool {
-    guard (cues.list(.guideline, .en) + cues.list(.guideline, .ja)).contains(where: text.holds)
+    guard (cues[.guideline, .en].all + cues[.guideline, .ja].all).contains(where: text.holds)
     else { return false }
-    return text.holds("Apple") || cues.versioned(.system).contains(where: text.holds)
+    return text.holds("Apple") || cues.systems.contains(where: text.holds)
   }
 
   /// Whether the lines before the first section name the guidelines, or a line is nothing but an

@@ -34,13 +34,9 @@ package struct TopicSplitter {
         draft.restates = page.source.restates
         draft.state = page.state
         draft.published = page.source.published
-        EntryExtractor(
-          cues: lexicon.cues,
-          style: styles[language] ?? .sentence,
-          language: language,
-          policy: range.policy,
-          part: page.part
-        ).extract(blocks, into: &draft)
+        let style = styles[language] ?? .sentence
+        let splitter = LeadSplitter(cues: lexicon.cues, style: style, language: language, policy: range.policy)
+        EntryExtractor(splitter: splitter, part: page.part).extract(blocks, into: &draft)
         if topics.count == 1 {
           addBackmatter(of: page, to: &draft)
         }

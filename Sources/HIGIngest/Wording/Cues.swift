@@ -148,8 +148,8 @@ final class Cues: Sendable {
 
   private static let none = Phrases([])
 
-  /// The listed phrases of a use.
-  private func listed(_ use: Cue.Use, _ language: Language, _ value: String = "-") -> Phrases {
+  /// The listed phrases of a use in a language.
+  subscript(use: Cue.Use, language: Language, value: String = "-") -> Phrases {
     phrases[Key(cue: Cue(use, value), language: language)] ?? Self.none
   }
 }
@@ -178,68 +178,24 @@ extension Cues {
   func formula(_ sentence: Substring, _ language: Language) -> LeftOut.Reason? {
     let plain = String(sentence).withoutFullStop
     return [LeftOut.Reason.references, .scope, .unsupported].first { reason in
-      let phrases = listed(.formula, language, reason.rawValue)
-      guard phrases.startsInAnyCase.contains(edgeOf: plain) || phrases.ends.contains(edgeOf: plain)
-      else { return false }
-      return reason == .references || versioned(.system).contains(where: sentence.holds)
+      let phrases = self[.formula, language, reason.rawValue]
+      guard phrases.beginInAnyCase(plain) || phrases.end(plain) else { return false }
+      return reason == .references || systems.contains(where: sentence.holds)
     }
   }
 
-  /// The listed phrases of a language.
-  func list(_ use: Cue.Use, _ language: Language) -> [String] {
-    listed(use, language).all
-  }
-
-  /// Whether `text` begins with one of the listed phrases.
-  func begins(_ text: some StringProtocol, with use: Cue.Use, _ language: Language) -> Bool {
-    listed(use, language).starts.contains(edgeOf: text)
-  }
-
-  /// The same in letters of any case.
-  func beginsInAnyCase(_ text: some StringProtocol, with use: Cue.Use, _ language: Language) -> Bool {
-    listed(use, language).startsInAnyCase.contains(edgeOf: text)
-  }
-
-  /// Whether `text` ends with one of the listed phrases.
-  func ends(_ text: some StringProtocol, with use: Cue.Use, _ language: Language) -> Bool {
-    listed(use, language).ends.contains(edgeOf: text)
-  }
-
-  /// How long the longest listed end of `text` is, in bytes; zero where it has none.
-  func longestEnd(of text: String, with use: Cue.Use, _ language: Language) -> Int {
-    listed(use, language).ends.longest(edgeOf: text) ?? 0
-  }
+  /// The systems that entries can be about.
+  var systems: [String] { self[.versioned, .en, Cue.Versioned.system.rawValue].all }
 
   /// Whether a Japanese sentence ends in one of these ways.
   func ends(_ sentence: String, in endings: [Cue.Ending]) -> Bool {
-    endings.contains { listed(.ending, .ja, $0.rawValue).ends.contains(edgeOf: sentence) }
-  }
-
-  /// The listed English phrases that stand whole among `words`, which have a space before and after
-  /// each.
-  func found(among words: String, as use: Cue.Use) -> [String] {
-    listed(use, .en).found(among: words)
-  }
-
-  /// Whether `phrase`, in small letters, is one of the listed ones.
-  func lists(_ phrase: String, as use: Cue.Use, _ language: Language) -> Bool {
-    listed(use, language).contains(phrase)
-  }
-
-  /// The words for a number.
-  func words(for number: Int, _ language: Language) -> [String] {
-    listed(.number, language, "\(number)").all
-  }
-
-  /// What versions may be of.
-  func versioned(_ sort: Cue.Versioned) -> [String] {
-    listed(.versioned, .en, sort.rawValue).all
+    endings.contains { self[.ending, .ja, $0.rawValue].end(sentence) }
   }
 
   /// Whether a word of mixed letters is the name of a product and no developer's: `FaceTime`,
   /// `YouTube`.
   func isProductName(_ word: String) -> Bool {
-    lists(word, as: .product, .en)
+    self[.product, .en].contains(word)
   }
 
   /// Whether an English word, in lower case, begins a request.
@@ -264,12 +220,12 @@ extension Cues {
   func isCaption(_ line: String) -> Bool {
     Language.allCases.contains { language in
       Cue.CaptionPart.allCases.contains { part in
-        let phrases = listed(.caption, language, part.rawValue)
+        let phrases = self[.caption, language, part.rawValue]
         return switch part {
-        case .start: phrases.startsInAnyCase.contains(edgeOf: line)
-        case .whole: phrases.startsInAnyCase.contains(edgeOf: line) && Self.isOneSentence(line)
-        case .end: phrases.ends.contains(edgeOf: line)
-        case .part: phrases.all.contains(where: line.holds)
+        case .start: phrases.beginInAnyCase(line)
+        case .whole: phrases.beginInAnyCase(line) && Self.isOneSentence(line)
+        case .end: phrases.end(line)
+        case .part: phrases.stand(in: line)
         }
       }
     }
@@ -286,11 +242,9 @@ extension Cues {
     }
     switch LanguageRecognizer.language(of: text) {
     case .ja:
-      let end = Substring(text.unicodeScalars.suffix(60))
-      return list(.announces, .ja).contains(where: end.holds)
+      return self[.announces, .ja].stand(in: Substring(text.unicodeScalars.suffix(60)))
     case .en:
-      let end = String(text.unicodeScalars.suffix(40)).lowercased()
-      return ends(end, with: .announces, .en)
+      return self[.announces, .en].end(String(text.unicodeScalars.suffix(40)).lowercased())
     case nil:
       return false
     }
@@ -305,7 +259,7 @@ extension Cues {
 
   /// Whether a Japanese sentence without its full stop ends in a request or a duty: 〜してください, 〜べきです.
   func endsInDemand(_ sentence: String) -> Bool {
-    ends(sentence, with: .request, .ja) || ends(sentence, with: .obliged, .ja)
+    self[.request, .ja].end(sentence) || self[.obliged, .ja].end(sentence)
   }
 
   /// Whether it is polite and asks for nothing: it says how things are.
@@ -316,14 +270,14 @@ extension Cues {
   /// Whether a sentence announces examples, which are no rules: `For example:`, 以下は…の例です。
   func announcesExamples(_ sentence: String, _ language: Language) -> Bool {
     let whole = sentence.trimmingSpaces.withoutFullStop.trimmingSuffix(":").trimmingSuffix("：")
-    return begins(sentence, with: .exampleWord, language)
+    return self[.exampleWord, language].begin(sentence)
       || (language == .ja
-        ? ends(whole, with: .exampleWord, .ja) : list(.exampleWord, .en).contains(where: sentence.lowercased().holds))
+        ? self[.exampleWord, .ja].end(whole) : self[.exampleWord, .en].stand(in: sentence.lowercased()))
   }
 
   /// Whether a paragraph only points to further reading: one or two sentences that begin so.
   func isPointer(_ text: String, _ language: Language) -> Bool {
-    beginsInAnyCase(text, with: .pointer, language) && !text.isLonger(than: 299)
+    self[.pointer, language].beginInAnyCase(text) && !text.isLonger(than: 299)
   }
 
   /// Whether a sentence asks for nothing but to read something else: `See Buttons.`,
@@ -333,7 +287,7 @@ extension Cues {
     case .ja:
       // 色の節を参照し、…を使ってください asks for something else, too.
       let last = sentence.split(separator: "、").last.map(String.init) ?? sentence
-      return list(.pointing, .ja).contains(where: last.holds)
+      return self[.pointing, .ja].stand(in: last)
     case .en: return englishPointing.contains { sentence.begins(with: $0) || sentence.holds(", " + $0) }
     }
   }

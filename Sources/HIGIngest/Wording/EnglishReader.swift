@@ -41,7 +41,7 @@ struct EnglishReader {
     // `If space allows, include a map`
     let whole = words.map(\.withoutSigns).betweenSpaces
     if reading.asks, reading.strength == .should,
-      let softener = cues.found(among: whole, as: .softener).first
+      let softener = cues[.softener, .en].found(among: whole).first
     {
       reading.strength = .consider
       reading.evidence = softener
@@ -98,7 +98,7 @@ struct EnglishReader {
     return own + others.filter { !$0.isEmpty }
   }
 
-  private func lists(_ word: String, _ use: Cue.Use) -> Bool { cues.lists(word, as: use, .en) }
+  private func lists(_ word: String, _ use: Cue.Use) -> Bool { cues[use, .en].contains(word) }
 
   // MARK: - Deciding
 
@@ -285,7 +285,7 @@ struct EnglishReader {
       return nil
     }
     let start = clause.prefix(Self.longestStart).betweenSpaces
-    if let listed = cues.found(among: start, as: .permission).first { return listed }
+    if let listed = cues[.permission, .en].found(among: start).first { return listed }
     // `Staff may add a third language`, `Sounds may be muted`: what is done on purpose; what may
     // happen by itself is no permission.
     guard

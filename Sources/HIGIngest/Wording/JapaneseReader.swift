@@ -19,7 +19,7 @@ struct JapaneseReader {
       reading.form =
         cues.isPointing(words, .ja)
         ? .pointer : ending?.use == .state || ending == nil ? .request : .demand
-    } else if ending?.use == .permission, !cues.begins(words, with: .agent, .ja) {
+    } else if ending?.use == .permission, !cues[.agent, .ja].begin(words) {
       reading.form = .permission
       reading.strength = .inform
     }
@@ -51,7 +51,7 @@ struct JapaneseReader {
     let found = [Cue.Use.permission, .obliged, .request, .state].map { use in
       Ending(
         use: use,
-        words: Substring(sentence.utf8.suffix(cues.longestEnd(of: sentence, with: use, .ja)))
+        words: Substring(sentence.utf8.suffix(cues[use, .ja].ends.longest(edgeOf: sentence) ?? 0))
       )
     }
     let longest = found.map(\.words.utf8.count).max()
@@ -64,10 +64,10 @@ struct JapaneseReader {
     switch ending?.use {
     case .request: return true
     case .state, .permission: return false
-    case .obliged: return !cues.begins(sentence, with: .agent, .ja)
+    case .obliged: return !cues[.agent, .ja].begin(sentence)
     // 「写真」とは、静止画像をいう: it says what a word means.
     case _
-    where cues.begins(sentence, with: .agent, .ja)
+    where cues[.agent, .ja].begin(sentence)
       || ["とは、", "とは，"].contains(where: sentence.holds):
       return false
     default: break
@@ -97,9 +97,9 @@ struct JapaneseReader {
   private func strength(of sentence: String, asks: Bool) -> Cues.StrengthPhrase? {
     let end = String(sentence.unicodeScalars.suffix(Self.longestPredicate))
     let listed = cues.strengthPhrases(in: sentence).first { known in
-      isPredicate(known.phrase, of: end) || cues.lists(known.phrase, as: .adverb, .ja)
+      isPredicate(known.phrase, of: end) || cues[.adverb, .ja].contains(known.phrase)
     }
-    let softened = cues.list(.softener, .ja).first(where: sentence.holds).map {
+    let softened = cues[.softener, .ja].all.first(where: sentence.holds).map {
       Cues.StrengthPhrase(phrase: $0, strength: .consider)
     }
     switch listed?.strength {

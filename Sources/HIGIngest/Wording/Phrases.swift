@@ -6,8 +6,8 @@ import HIGText
 final class Phrases: Sendable {
   /// In the order of the file.
   let all: [String]
-  let starts: EdgePhrases
-  let startsInAnyCase: EdgePhrases
+  private let starts: EdgePhrases
+  private let startsInAnyCase: EdgePhrases
   let ends: EdgePhrases
   private let set: Set<TextKey>
   /// Of the phrases, each with the space after it.
@@ -23,6 +23,12 @@ final class Phrases: Sendable {
   }
 
   func contains(_ phrase: String) -> Bool { set.contains(TextKey(phrase)) }
+
+  /// Whether a text begins with one of them, ends with one, or holds one.
+  func begin(_ text: some StringProtocol) -> Bool { starts.contains(edgeOf: text) }
+  func beginInAnyCase(_ text: some StringProtocol) -> Bool { startsInAnyCase.contains(edgeOf: text) }
+  func end(_ text: some StringProtocol) -> Bool { ends.contains(edgeOf: text) }
+  func stand(in text: some StringProtocol) -> Bool { all.contains(where: text.holds) }
 
   /// The phrases that stand whole among `words`, in the order of the file.
   /// - Parameter words: with a space before and after each.

@@ -11,7 +11,7 @@ package struct Platforms {
   private let longestName: Int
 
   init(cues: Cues) {
-    let names = cues.versioned(.system)
+    let names = cues.systems
     systems = Dictionary(names.map { ($0.lowercased(), $0) }) { first, _ in first }
     commonEnd = Self.commonEnd(of: names)
     longestName = names.map(\.count).max() ?? 0

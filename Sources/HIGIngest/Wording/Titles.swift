@@ -36,7 +36,7 @@ extension Cues {
 
   /// Whether it stands over terms and what they mean: *Glossary*, 用語.
   func isGlossary(_ words: String) -> Bool {
-    key(words) != nil && Language.allCases.contains { lists(Self.bare(words), as: .glossary, $0) }
+    key(words) != nil && Language.allCases.contains { self[.glossary, $0].contains(Self.bare(words)) }
   }
 
   /// The kind of page without rules that has such a title.
