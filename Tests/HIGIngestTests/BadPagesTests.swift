@@ -126,6 +126,16 @@ struct BadPagesTests {
     #expect(try Self.reading(html.replacing("lang=\(code)", with: ""), as: "page.html").page != nil)
   }
 
+  @Test("A folder named as a language is named counts where the words of its page are not English")
+  func folders() throws {
+    let english = "# Types\n\n- Prefer interfaces.\n- Avoid namespaces.\n- Name generic types.\n"
+    let italian = "# Colori\n\n- Usa due colori.\n- Evita ombre.\n- Scegli caratteri grandi.\n"
+    for folder in ["ts", "it", "os", "ui"] {
+      #expect(try Self.reading(english, as: "docs/\(folder)/a.md").page != nil)
+    }
+    #expect(try Self.reading(italian, as: "docs/it/a.md").page == nil)
+  }
+
   @Test("Pages in another language are told of in one line")
   func otherLanguages() {
     let found = ["docs/de/a.md", "docs/de/guide/b.md", "docs/ko/c.md"].map { Diagnostic.foreignLanguage($0, nil) }

@@ -28,10 +28,10 @@ struct RunTests {
 
   @Test("A page without an entry is no success, whatever the bundled pages hold; naming these is one")
   func nothing() throws {
-    let code = try write("```\nlet lamp = Lamp()\n```\n", as: "code.md")
+    let picture = try write("![](lamp.png)\n", as: "picture.md")
     for bundled in [[], [Project.corpus]] {
-      let problem = #expect(throws: Problem.self) { try ingester.ingest([code], after: bundled) }
-      #expect(problem?.code == .nothingRead && problem?.message.contains(code) == true)
+      let problem = #expect(throws: Problem.self) { try ingester.ingest([picture], after: bundled) }
+      #expect(problem?.code == .nothingRead && problem?.message.contains(picture) == true)
     }
     #expect(try ingester.ingest([Project.corpus], after: [Project.corpus]).report.total.entries > 0)
   }
@@ -47,13 +47,13 @@ struct RunTests {
   func files() throws {
     let table = "| Lamp | Hours |\n| - | - |\n| Red | 3 |\n"
     let rules = "# Lamps\n\n- Avoid lamps at night.\n- Avoid blinking lamps.\n\n## Life\n\n" + table
-    let report = try ingest(["a.md": rules, "b.md": "```\nlet lamp = Lamp()\n```\n"]).report
-    let (lamps, code) = (folder.path + "/a.md", folder.path + "/b.md")
-    #expect(report.named == [lamps, code])
-    #expect(report.pages.map(\.path) == [lamps, code])
+    let report = try ingest(["a.md": rules, "b.md": "![](lamp.png)\n"]).report
+    let (lamps, picture) = (folder.path + "/a.md", folder.path + "/b.md")
+    #expect(report.named == [lamps, picture])
+    #expect(report.pages.map(\.path) == [lamps, picture])
     #expect(report.pages.map(\.kinds) == [[.rule: 2, .table: 1], [:]])
     let leftOut = report.sources.flatMap(\.leftOut)
-    #expect(leftOut.allSatisfy { $0.path == lamps || $0.path == code })
+    #expect(leftOut.allSatisfy { $0.path == lamps || $0.path == picture })
     #expect(try ingester.ingest([lamps], after: [Project.corpus]).report.named == [lamps])
   }
 

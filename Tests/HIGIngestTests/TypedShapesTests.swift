@@ -120,4 +120,72 @@ struct TypedShapesTests: PagesOfOtherMakers {
 
   // MARK: - Sites
 
+  // MARK: - Samples, steps and links
+
+  @Test("Code is kept as a sample of the rule above it, with the label over it, and is no rule")
+  func code() throws {
+    let samples = "**Bad**\n\n```\nlet l = Lamp()\n```\n\n**Good**\n\n```\nlet lamp = Lamp()\n```\n"
+    let page = "# Names\n\nName lamps in full.\n\n" + samples
+    #expect(try rules(page) == ["should Name lamps in full."])
+    let words = try text(page)
+    for part in ["Bad", "let l = Lamp()", "Good", "let lamp = Lamp()"] { #expect(words.contains(part)) }
+  }
+
+  @Test("A quotation after a line that ends in a colon shows what to write, and asks for nothing itself")
+  func quotation() throws {
+    let quotations = "Write:\n\n> Send the form.\n\nRemember:\n\n> Never write in capitals.\n"
+    let found = try rules("# Buttons\n\nSay what happens.\n\n" + quotations)
+    #expect(found == ["should Say what happens.", "avoid Never write in capitals."])
+  }
+
+  @Test("*Do* over a text that asks for nothing, and *Don’t* over another, show samples")
+  func samplesBelowTitles() throws {
+    let titles = "## Do\n\nYour parcel is on its way.\n\n## Don’t\n\nYou must pay now.\n"
+    #expect(try rules("# Hints\n\nKeep hints short.\n\n" + titles) == ["should Keep hints short."])
+    let asking = titles.replacing("Your parcel is on its way", with: "Say where the parcel is")
+    let forbidding = titles.replacing("You must pay now", with: "Never ask to pay")
+    #expect(try rules("# Hints\n\n" + forbidding) == ["avoid Never ask to pay."])
+    #expect(try rules("# Hints\n\n" + asking).first == "should Say where the parcel is.")
+  }
+
+  @Test("Below *Examples*, a label of what to leave shows what not to do")
+  func labelsOfExamples() throws {
+    let page = "# Waiting\n\nMake waiting easy.\n\n## Examples\n\n**Avoid:**\n\n- The page spins for a minute.\n"
+    #expect(try rules(page) == ["should Make waiting easy."])
+  }
+
+  @Test("Items in -ing below a demand say how to meet it; *Not* before an item forbids")
+  func itemsOfDemand() throws {
+    let page = "# Waiting\n\nMake waiting easy. This means:\n\n- Showing how long it takes.\n- Letting people leave.\n"
+    #expect(
+      try rules(page)
+        == ["should Make waiting easy.", "should Showing how long it takes.", "should Letting people leave."]
+    )
+    #expect(try rules("# Hints\n\nHints should:\n\n- Be short\n- Not sell\n") == ["should Be short", "avoid Not sell"])
+  }
+
+  @Test("After a step, what leads to code is one, too; a table that asks in such a section is no rule")
+  func steps() throws {
+    let later = "Build and run the program.\n\n```\ny\n```\n"
+    let start = "# Lamp\n\nAdd `lamp.toml` to your folder.\n\n```\nx\n```\n\n" + later
+    #expect(try rules(start).isEmpty)
+    #expect(try entries(start).map(\.kind) == [.step])
+    let table = "\n| Option | Meaning |\n| - | - |\n| a | Set the lamp. |\n| b | Never use it. |\n"
+    let usage = "# Lamp\n\n## Install\n\n```\nx\n```\n\n## Usage\n\n```\nlamp a\n```\n" + table
+    #expect(try rules(usage).isEmpty)
+    #expect(try entries(usage).contains { $0.kind == .step })
+  }
+
+  @Test("A line below its term that begins with a colon is what the term means")
+  func meanings() throws {
+    let found = try entries("# 用語\n\n札\n: 棚に付ける小さな紙。\n\n籠\n: 本を運ぶ入れ物。\n")
+    #expect(found.map(\.kind) == [.definition, .definition])
+    #expect(found.flatMap(\.statements).map(\.lead) == ["札", "籠"])
+  }
+
+  @Test("A line that is nothing but a link leads elsewhere, whatever its words ask")
+  func links() throws {
+    let page = page("<p>Keep lamps low.</p><p><a href='/try'>Try it for thirty days</a></p>")
+    #expect(try rules(page, "a.html") == ["should Keep lamps low."])
+  }
 }

@@ -22,7 +22,15 @@ enum Slug {
     !name.isEmpty && ofEnglish(name) == name
   }
 
-  /// What a section is linked to by: its English title, else its Japanese one.
+  /// What the sections of a topic are linked to by; one that is called as one before it has its number, too.
+  static func ofSections(_ titles: [Bilingual<String>]) -> [String] {
+    var taken: Set<String> = []
+    return titles.map(ofSection).enumerated().map { number, slug in
+      taken.insert(slug).inserted ? slug : "\(slug)-\(number + 1)"
+    }
+  }
+
+  /// By its English title, else its Japanese one.
   static func ofSection(_ title: Bilingual<String>) -> String {
     let english = title.en.map(ofEnglish) ?? ""
     return english.isEmpty ? ofJapanese(title.ja ?? title.en ?? "") : english

@@ -60,9 +60,7 @@ struct BlockShapes {
 
   private func paragraph(_ text: [Inline], _ language: Language?) -> Standing {
     let words = text.plainText
-    if text.isCode {
-      return words.contains(where: "\n(){}<>;=".contains) ? .boilerplate(.furniture) : .text
-    }
+    if text.isCode { return isKnown ? .boilerplate(.furniture) : .text }
     if !words.isLonger(than: Self.longestLine) && beginsAsSite(words) {
       return .boilerplate(.furniture)
     }
@@ -77,7 +75,8 @@ struct BlockShapes {
       return .text
     }
     let asks = self.asks(words, language)
-    if !asks, isLinks {
+    // A line that is a link and no sentence leads elsewhere, be it a call to act.
+    if isLinks, !asks || !isKnown && text.allSatisfy(\.isLink) {
       return .links
     }
     if !isKnown, !words.isLonger(than: Self.longestLine), isPhraseOfSite(words, language) {

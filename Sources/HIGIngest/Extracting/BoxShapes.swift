@@ -64,7 +64,6 @@ extension EntryList {
     guard case .table(let table) = node.block.content else { return false }
     announced = nil
     if !style.readsSentences && lastRule != nil || node.block.name != nil { return false }
-    if policy == .record || title.holdsSteps { return false }
     let rules = RuleTable(splitter: splitter).rules(in: table)
     for rule in rules {
       add(.rule, lead: rule.parts.lead, rest: rule.parts.rest, of: node.block)

@@ -151,7 +151,8 @@ struct EntryList {
       where policy.readsEverySentence && reading.demands
         && !cues.ends(lead.withoutFullStop, in: [.nominal]):
         nil
-      case .title(.rules(let strength)): strength
+      // `Hints should:` with the item `Not sell`.
+      case .title(.rules(let strength)): lead.lowercased().hasPrefix("not ") ? .avoid : strength
       case .title(.examples(.avoid)): .avoid
       case .title, .text, nil: nil
       }

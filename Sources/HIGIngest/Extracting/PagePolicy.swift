@@ -27,7 +27,7 @@ extension PagePolicy {
     return isReference || genres.count { $0 == .minutes } > 1 ? .record : .other
   }
 
-  /// Whether one of the first sentences of a paragraph, or of the first ones of items, asks.
+  /// Whether one of the first sentences of a paragraph, or of the first ones of items or cells, asks.
   /// - Parameter outright: whether a paragraph must do so in so many words, as a plain verb of
   ///   Japanese may give a reason.
   static func asks(_ block: Block, _ cues: Cues, outright: Bool = false) -> Bool {
@@ -40,6 +40,8 @@ extension PagePolicy {
       }
     case .list(let items, _):
       items.contains { cues.reading(of: Sentences.first(in: $0.plainText), in: language).asks }
+    case .table(let table):
+      table.rows.joined().contains { cues.reading(of: Sentences.first(in: $0), in: language).asks }
     default: false
     }
   }

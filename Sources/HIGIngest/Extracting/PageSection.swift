@@ -1,3 +1,4 @@
+import Algorithms
 import HIGModel
 import HIGText
 
@@ -47,8 +48,23 @@ struct PageSection {
       }
       sections.append(section)
     }
-    if policy.readsEverySentence { markSteps(of: &sections, blocks, cues) }
+    if policy.readsEverySentence {
+      markSamples(of: &sections, blocks, cues)
+      markSteps(of: &sections, blocks, cues)
+    }
     return sections
+  }
+
+  /// *Do* over sentences that ask for nothing, with *Don’t* after it: what stands below both are samples.
+  private static func markSamples(of sections: inout [PageSection], _ blocks: [Block], _ cues: Cues) {
+    for (good, bad) in sections.indices.adjacentPairs()
+    where sections[good].title.meaning == .rules(.should) && sections[bad].title.meaning == .rules(.avoid)
+      && sections[good].title.isVerdict && !sections[good].blocks.isEmpty
+      && blocks[sections[good].blocks].allSatisfy({ $0.isParagraph && !PagePolicy.asks($0, cues) })
+    {
+      sections[good].title.meaning = .examples(.should)
+      sections[bad].title.meaning = .examples(.avoid)
+    }
   }
 
   private static func markSteps(of sections: inout [PageSection], _ blocks: [Block], _ cues: Cues) {

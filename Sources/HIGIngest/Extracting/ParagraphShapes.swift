@@ -29,12 +29,14 @@ extension EntryList {
     }
   }
 
-  /// `Add this to `app.json`.` above code; a numbered list that names commands in most of its items.
+  /// `Add this to `app.json`.` above code, and what leads to code after such a step; a numbered list
+  /// that names commands in most of its items.
   private func isStep(_ block: Block) -> Bool {
     guard policy.readsEverySentence else { return false }
     switch block.content {
     case .paragraph(let text):
-      return block.leadsToCode && text.namesFileOrCommand
+      let followsStep = lastOfSection.map { entries[$0].kind == .step } ?? false
+      return block.leadsToCode && (followsStep || text.namesFileOrCommand)
         && reading(of: Sentences.first(in: text.plainText)).strength == .should
     case .list(let items, ordered: true):
       return items.count(where: \.namesFileOrCommand) * 2 > items.count
@@ -49,14 +51,18 @@ extension EntryList {
       return false
     }
     let mark = ItemMark(text, cues: cues)
-    let isBelowTitle =
-      showsExamples && mark == nil && !reading(of: Sentences.first(in: text.plainText)).binds
+    let isQuotation = text.allSatisfy { if case .example = $0 { true } else { false } }
+    let reading = reading(of: Sentences.first(in: text.plainText))
+    // Below *Don’t*, `Never …` forbids all the same.
+    let isShown =
+      (showsExamples || isQuotation) && mark == nil
+      && (!reading.binds || title.isVerdict && reading.strength == .must)
     // No: “Save and close the page”
     let isNamed =
       announced?.showsExamples ?? false || splitter.isExample(text.plainText)
       || text.plainText.split(separator: ":", maxSplits: 1).last.map { String($0).isQuoted } ?? false
     guard
-      isBelowTitle || isNamed || text.isCode || text.plainText.isQuoted
+      isShown || isNamed || text.isCode || text.plainText.isQuoted
         || mark.map({ isPaired(node, $0) }) ?? false
     else { return false }
     announced = nil
@@ -91,7 +97,11 @@ extension EntryList {
     let marked = ItemMark(text, cues: cues)?.rest.plainText
     let words = marked.flatMap { cues.title($0) == nil ? nil : $0 } ?? text.plainText
     guard let title = cues.title(words), title.leadsToRules else { return false }
-    announced = .title(title)
+    if node.next?.isCode ?? false {
+      addSample(node.block)
+      return true
+    }
+    announced = .title(showsExamples ? .examples(title.strength ?? .should) : title)
     leaveOut(.label, words, of: node.block)
     return true
   }
@@ -143,8 +153,13 @@ extension EntryList {
   }
 
   mutating func addTerm(_ node: ShapeRule.Node) -> Bool {
-    guard let text = node.block.paragraph, case .term(let parts, _) = node.reading
-    else { return false }
+    guard let text = node.block.paragraph else { return false }
+    // A line `: meaning` below its term, as PHP Markdown Extra has definitions.
+    if text.plainText.holds(" : "), let definition = Definition(item: text, cues: cues) {
+      add(definition, of: node.block)
+      return true
+    }
+    guard case .term(let parts, _) = node.reading else { return false }
     // A label in bold over what it asks for.
     if text.startsStrong, addDemand(below: parts, of: node.block) { return true }
     add(.definition, parts, of: node.block)
@@ -194,9 +209,13 @@ extension EntryList {
     let sentence = lastSentence(of: words)
     let list = splitter.listed.items(items)
     let goesOn = tellsAbility(sentence)
-    guard !goesOn, !cues.announcesExamples(sentence, language), splitter.mostlyAsk(list) else {
-      return .text
+    guard !goesOn, !cues.announcesExamples(sentence, language) else { return .text }
+    // `Make waiting easy. This means:` with the items `Showing how long it takes`, …
+    let demand = reading(of: Sentences.first(in: words))
+    if demand.asks, sentence.utf8.count < words.utf8.count, items.allSatisfy(\.beginsWithGerund) {
+      return demand.strength.map { .title(.rules($0)) }
     }
+    guard splitter.mostlyAsk(list) else { return .text }
     return reading(of: sentence).strength.map {
       .title(.rules($0 == .consider || $0 == .inform ? .should : $0))
     }
@@ -253,6 +272,10 @@ extension LeadSplitter {
       && (language == .en || reading.demands
         || cues[.adverb, .ja].stand(in: sentence))
   }
+}
+
+extension [Inline] {
+  fileprivate var beginsWithGerund: Bool { plainText.smallWords.first?.hasSuffix("ing") ?? false }
 }
 
 extension Block {

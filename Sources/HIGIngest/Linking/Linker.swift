@@ -26,7 +26,7 @@ struct Linker {
     let linked = topics.map { topic in
       var linked = topic
       linked.related = related(to: topic, resolver)
-      linked.sectionSlugs = topic.sections.map(Slug.ofSection)
+      linked.sectionSlugs = Slug.ofSections(topic.sections)
       for index in topic.entries.indices {
         read(&linked.entries[index], in: topic, MentionResolver(resolver: resolver), &diagnostics)
       }

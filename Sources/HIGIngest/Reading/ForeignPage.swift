@@ -3,10 +3,10 @@ import HIGModel
 import HIGText
 
 /// Tells pages in other languages than our two: by letters, and where those are Latin ones by the
-/// share of English function words, which running text in any other language lacks.
+/// share of English function words and verbs, which running text in any other language lacks.
 enum ForeignPage {
   /// - Parameter path: its folders may name a language: `docs/de/`.
-  static func isOne(_ page: Page, at path: String) -> Bool {
+  static func isOne(_ page: Page, at path: String, _ cues: Cues) -> Bool {
     let texts = page.blocks.compactMap(\.prose)
     let blocks = texts.map(Letters.init)
     let all = blocks.reduce(Letters(), +)
@@ -14,10 +14,10 @@ enum ForeignPage {
     if foreign * 2 > all.count, foreign >= fewestLetters { return true }
     guard all.latin * 2 > all.count, all.kana == 0 else { return false }
     let words = texts.flatMap(\.smallWords)
-    let english = words.count(where: BlockShapes.functionWords.contains)
-    // Of 2.3 MB of documentation in 17 languages, no page in another one has nine in a hundred, and
-    // no English one less than fifteen.
-    guard english * 10 < words.count else { return false }
+    let english = words.count { BlockShapes.functionWords.contains($0) || cues.isImperative($0) }
+    // Of 2.3 MB of documentation in 17 languages, no page in another one has twelve in a hundred, and
+    // no English one less than twenty-eight, be it a list of short demands.
+    guard english * 8 < words.count else { return false }
     return words.count >= fewestWords && all.accented * 200 > all.latin
       || namesLanguage(page.declaredLanguage)
       || path.split(separator: "/").dropLast().contains { namesLanguage(String($0)) }

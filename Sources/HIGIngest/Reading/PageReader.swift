@@ -86,7 +86,7 @@ package struct PageReader {
     if let cut = reading.page?.cutPassages() {
       reading.diagnostics.append(.cut(path, cut))
     }
-    if let page = reading.page, ForeignPage.isOne(page, at: path) {
+    if let page = reading.page, ForeignPage.isOne(page, at: path, lexicon.cues) {
       return Reading(nil, [.foreignLanguage(path, page.blocks.first?.place)])
     }
     return reading

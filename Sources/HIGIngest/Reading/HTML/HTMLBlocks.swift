@@ -76,7 +76,13 @@ struct HTMLBlocks {
     case "figure": addFigure(element, context)
     case "img": addImage(element, context)
     case "aside": addAside(element, context)
-    case "blockquote": addLabelled(blocks(inside: element.withoutSource, context))
+    case "blockquote":
+      var quoted = blocks(inside: element.withoutSource, context)
+      // After `Write:` stands an example.
+      if quoted.count == 1, let text = quoted[0].paragraph, blocks.last?.content.plainText.endsInColon ?? false {
+        quoted[0].content = .paragraph(text.asExample)
+      }
+      addLabelled(quoted)
     default: walk(element, context)
     }
   }

@@ -60,9 +60,7 @@ enum HTMLInlines {
       return [.link(words, url: url)]
     case "sup" where element.text.allSatisfy { $0.isASCII && $0.isNumber }:
       return [.text(raised(element.text))]
-    // Names and links in an example stay what they are.
-    case _ where element.isExample:
-      return inner.map { if case .text(let words) = $0 { .example(words) } else { $0 } }
+    case _ where element.isExample: return inner.asExample
     default:
       let edge = element.isBlock ? [Inline.text(RunningText.blockEdge)] : []
       return edge + inner + edge
@@ -75,6 +73,11 @@ enum HTMLInlines {
   }
 
   private static let unseen = WordList.unseen.set
+}
+
+extension [Inline] {
+  /// An example of the author's with these words; names and links in it stay what they are.
+  var asExample: [Inline] { map { if case .text(let words) = $0 { .example(words) } else { $0 } } }
 }
 
 extension HTMLElement {
