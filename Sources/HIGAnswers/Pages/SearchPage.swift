@@ -75,7 +75,7 @@ extension Library {
 
   package func suggestionsPage(_ typed: String) async throws -> SuggestionsPage {
     let found = try await index.search(typed)
-    let rules = try await index.entries(found.hits.prefix(Self.suggestedRules).map(\.key)).map(\.id)
+    let rules = try await index.entries(found.hits.prefix(Self.suggestedRules).map(\.key))
     let topics = try await index.topicsByComponent()
     let letters = typed.lowercased()
     return SuggestionsPage(
@@ -84,8 +84,8 @@ extension Library {
       components: try await index.components().list.filter { component in
         topics[component.id] != nil && (component.ja + component.en).contains { $0.lowercased().hasPrefix(letters) }
       },
-      number: try await number(typed, among: found.isAnswered ? rules : []),
-      rules: try await mentions(rules)
+      number: try await number(typed, among: found.isAnswered ? rules.map(\.id) : []),
+      rules: try await mentions(of: rules)
     )
   }
 
