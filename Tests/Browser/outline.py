@@ -2,6 +2,7 @@
 the place on its page."""
 
 import re
+import time
 
 from site_under_test import LANGUAGES, check, fetch, reader
 from strangers import document, rule, strange_site
@@ -27,6 +28,10 @@ def check_outline(browser, base, pages, near):
         check(re.findall(r'class="outline" href="([^"]+)"', found) == ["/topics/views/alerts"], "outline: the filter is a form")
         group = fetch(base + "/topics/foundations", Accept_Language="en")[2].decode()
         check('href="/topics/visual-design/color"' in group.split('id="text"')[0].split("<h1>")[1], "outline: a group has its topics")
+        started = time.monotonic()
+        status = fetch(base + "/changes")[0]
+        # Each of the pages is an edition: pairs of them that share no topic are not read.
+        check(status == 200 and time.monotonic() - started < 30, "outline: what changed is said of many sources, too")
 
 
 def check_home(page, topics, clicks, height, who):
