@@ -13,6 +13,8 @@ SCREENS = {1440: (2, 3000), 390: (3, 2500)}
 SWITCHES = 20
 # What comes first on the page of each example of home: in its address, or its text.
 EXAMPLES = ("44", "launch", "360", "haptics", "modal")
+# Other names and readings of topics.
+NAMES = ("ハプティクス", "モーダル", "カラー", "しょっかく")
 
 
 def check_outline(browser, base, pages, near):
@@ -91,7 +93,10 @@ def check_tables(page, base, path):
 
 
 def check_examples(browser, base, pages, near):
-    """What home asks is answered first and without a notice, with a team's pages and without."""
+    """What home asks is answered first and without a notice, with a team's pages and without; so are names of topics."""
+    for name in NAMES:
+        found = fetch(base + "/search?q=" + name, Accept_Language="ja")[2].decode()
+        check('class="answer"' in found and 'class="notice"' not in found, f"examples: {name} has a card and no notice")
     with strange_site({"own.html": page({"en": "House rule"})}, corpus=True) as team:
         for base in (base, team):
             for language in LANGUAGES:

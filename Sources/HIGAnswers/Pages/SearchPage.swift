@@ -11,7 +11,7 @@ package struct SearchPage: WebPage {
   var titles: [TopicID: Bilingual<String>]
   /// What the components of the facets are called.
   var components: [Component]
-  /// The topic whose title was typed.
+  /// The topic whose name was typed.
   var topic: TopicCard?
   /// The number that goes best with what was typed, where that asks for one and one of the first hits has it.
   var number: NumberCard?
@@ -67,7 +67,7 @@ extension Library {
       answer: answer,
       titles: try await index.topicTitles(),
       components: try await index.components().components(answer.facets.components.keys),
-      topic: try await topic(titled: request.query),
+      topic: try await topic(named: request.query),
       number: try await number(request.query, among: leading),
       symbol: try await symbol(named: request.query)
     )
@@ -89,12 +89,11 @@ extension Library {
     )
   }
 
-  /// The topic with this title, or the only one whose title has it as a part.
-  private func topic(titled text: String) async throws -> TopicCard? {
-    let found = try await index.suggestions(for: text, limit: Self.likeliestTopics, of: .topic)
-    let exact = found.first { $0.text.lowercased() == text.lowercased() }
-    let topics = Set(found.compactMap(\.topic))
-    guard let id = exact?.topic ?? (topics.count == 1 ? found.first?.topic : nil) else { return nil }
+  /// The topic with this name, or the only one whose title has it as a part.
+  private func topic(named text: String) async throws -> TopicCard? {
+    let named = try await index.topics(named: text).map(\.id)
+    let titled = try await index.suggestions(for: text, limit: Self.likeliestTopics, of: .topic).compactMap(\.topic)
+    guard let id = named.first ?? (Set(titled).count == 1 ? titled.first : nil) else { return nil }
     let referring = try await index.references(to: id).prefix(Self.mostReferring)
     return TopicCard(id: id, referring: try await mentions(referring.map(\.entry)))
   }
