@@ -28,9 +28,13 @@ package struct EntryMention: Equatable {
 }
 
 extension Entry {
-  /// What it is called: by its lead; a table by its caption; else as the section or the topic that it introduces.
+  /// What it is called: by its lead; a table by its caption; by what it begins with in bold; else as the section or the topic
+  /// that it introduces.
   func title(section: Bilingual<String>?, topic: Bilingual<String>) -> Bilingual<String> {
-    title ?? section ?? topic
+    func head(_ language: Language) -> String? {
+      statements.first { $0.language == language }?.partedAtRunInHead.head
+    }
+    return title ?? Bilingual(ja: head(.ja), en: head(.en)) ?? section ?? topic
   }
 }
 
