@@ -47,8 +47,7 @@ struct ComparedRule {
   /// By numbers alone: how strongly a restatement binds is of its own wording. It may leave a number out: another one is one
   /// that each has for itself.
   private var restated: Change? {
-    guard let shown = [Language.en, .ja].lazy.compactMap({ wording(old[$0], new[$0]) }).first else { return nil }
-    var change = Change(entry: entry.id, wordings: [shown.withoutMarks])
+    var change = Change(entry: entry.id, wordings: [])
     if isKept {
       let numbers = (old: Self.numbers(old), new: Self.numbers(new))
       change.hasOtherNumbers =
@@ -57,13 +56,15 @@ struct ComparedRule {
         return nil
       }
     }
-    return change
+    change.wordings = wordings.map(\.withoutMarks)
+    return change.wordings.isEmpty ? nil : change
   }
 
   /// By words, numbers and strength. Two texts in two languages cannot be compared by their words; by numbers and strength they
   /// can.
   private var exact: Change? {
-    var change = Change(entry: entry.id, wordings: wordings)
+    let differing = wordings.filter { !isKept || $0.isMarked || $0.oldLanguage != nil }
+    var change = Change(entry: entry.id, wordings: differing)
     if isKept {
       change.strengths = isShared ? nil : strengths
       change.hasOtherNumbers = Self.numbers(old) != Self.numbers(new)
@@ -76,8 +77,8 @@ struct ComparedRule {
     return change.wordings.isEmpty ? nil : change
   }
 
-  /// In the languages that both have it in, where the words differ; where they have none in common, and where only one has it, in
-  /// what there is. English first, which names the entries.
+  /// In the languages that both have it in; where they have none in common, and where only one has it, in what there is.
+  /// English first, which names the entries.
   private var wordings: [Change.Wording] {
     let languages: [Language] = [.en, .ja]
     if !isKept {
@@ -88,7 +89,7 @@ struct ComparedRule {
       let after = languages.lazy.compactMap { new[$0] }.first
       return wording(after.flatMap { old[$0.language.other] }, after).map { [$0] } ?? []
     }
-    return common.compactMap { wording(old[$0], new[$0]) }.filter(\.isMarked)
+    return common.compactMap { wording(old[$0], new[$0]) }
   }
 
   /// Nil where there is no text.
