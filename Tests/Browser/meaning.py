@@ -46,6 +46,9 @@ def check_generations(browser, base, pages, near):
         if path.startswith("/topics") and "edition=" not in path:
             shown = re.sub(r'<details class="older">.*?</details>', "", text, flags=re.S)
             check('<p class="from">' not in shown, f"generations: {path}")
+    for _, _, text in fetch_all(base, [kinds("ja")["changed"]], Accept_Language="ja"):
+        leads = re.findall(r'<li class="mention">.*?<a [^>]*lang="(\w+)"', text)
+        check(set(leads) == {"ja"}, f"generations: what changed is told in the reader's language, {leads}")
 
 
 def check_languages(browser, base, pages, near):

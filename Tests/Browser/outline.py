@@ -2,6 +2,7 @@
 the place on its page."""
 
 import re
+import time
 
 from site_under_test import LANGUAGES, check, fetch, reader
 from strangers import document, rule, strange_site
@@ -12,6 +13,8 @@ SCREENS = {1440: (2, 3000), 390: (3, 2500)}
 SWITCHES = 20
 # What comes first on the page of each example of home: in its address, or its text.
 EXAMPLES = ("44", "launch", "360", "haptics", "modal")
+# Other names and readings of topics.
+NAMES = ("ハプティクス", "モーダル", "カラー", "しょっかく")
 
 
 def check_outline(browser, base, pages, near):
@@ -27,6 +30,10 @@ def check_outline(browser, base, pages, near):
         check(re.findall(r'class="outline" href="([^"]+)"', found) == ["/topics/views/alerts"], "outline: the filter is a form")
         group = fetch(base + "/topics/foundations", Accept_Language="en")[2].decode()
         check('href="/topics/visual-design/color"' in group.split('id="text"')[0].split("<h1>")[1], "outline: a group has its topics")
+        started = time.monotonic()
+        status = fetch(base + "/changes")[0]
+        # Each of the pages is an edition: pairs of them that share no topic are not read.
+        check(status == 200 and time.monotonic() - started < 30, "outline: what changed is said of many sources, too")
 
 
 def check_home(page, topics, clicks, height, who):
@@ -86,7 +93,10 @@ def check_tables(page, base, path):
 
 
 def check_examples(browser, base, pages, near):
-    """What home asks is answered first and without a notice, with a team's pages and without."""
+    """What home asks is answered first and without a notice, with a team's pages and without; so are names of topics."""
+    for name in NAMES:
+        found = fetch(base + "/search?q=" + name, Accept_Language="ja")[2].decode()
+        check('class="answer"' in found and 'class="notice"' not in found, f"examples: {name} has a card and no notice")
     with strange_site({"own.html": page({"en": "House rule"})}, corpus=True) as team:
         for base in (base, team):
             for language in LANGUAGES:

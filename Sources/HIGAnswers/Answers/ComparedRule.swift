@@ -47,9 +47,7 @@ final class ComparedRule {
   /// By numbers alone: how strongly a restatement binds is of its own wording. It may leave a number out: another one is one
   /// that each has for itself.
   private var restated: Change? {
-    let shown = [Language.en, .ja].lazy.compactMap { [self] in wording(old[$0], new[$0]) }.first
-    guard let shown else { return nil }
-    var change = Change(entry: entry.id, wordings: [shown.withoutMarks])
+    var change = Change(entry: entry.id, wordings: [])
     if isKept {
       let numbers = (old: Self.numbers(old), new: Self.numbers(new))
       change.hasOtherNumbers =
@@ -58,13 +56,15 @@ final class ComparedRule {
         return nil
       }
     }
-    return change
+    change.wordings = wordings.map(\.withoutMarks)
+    return change.wordings.isEmpty ? nil : change
   }
 
   /// By words, numbers and strength. Two texts in two languages cannot be compared by their words; by numbers and strength they
   /// can.
   private var exact: Change? {
-    var change = Change(entry: entry.id, wordings: wordings)
+    let differing = wordings.filter { !isKept || $0.isMarked || $0.oldLanguage != nil }
+    var change = Change(entry: entry.id, wordings: differing)
     if isKept {
       change.strengths = isShared ? nil : strengths
       change.hasOtherNumbers = Self.numbers(old) != Self.numbers(new)
@@ -77,8 +77,8 @@ final class ComparedRule {
     return change.wordings.isEmpty ? nil : change
   }
 
-  /// In the languages that both have it in, where the words differ; where they have none in common, and where only one has it, in
-  /// what there is. English first, which names the entries.
+  /// In the languages that both have it in; where they have none in common, and where only one has it, in what there is.
+  /// English first, which names the entries.
   private var wordings: [Change.Wording] {
     let languages: [Language] = [.en, .ja]
     if !isKept {
@@ -89,7 +89,7 @@ final class ComparedRule {
       let after = languages.compactMap { new[$0] }.first
       return wording(after.flatMap { old[$0.language.other] }, after).map { [$0] } ?? []
     }
-    return common.compactMap { wording(old[$0], new[$0]) }.filter(\.isMarked)
+    return common.compactMap { wording(old[$0], new[$0]) }
   }
 
   /// Nil where there is no text.

@@ -40,7 +40,7 @@ package struct Passage {
 
 extension Statement {
   /// Of what has no lead, the bold text that its first paragraph begins with, and the rest of the body.
-  fileprivate var partedAtRunInHead: (head: String?, rest: [Block.Content]) {
+  var partedAtRunInHead: (head: String?, rest: [Block.Content]) {
     guard lead == nil, case .paragraph(let text)? = body.first, text.count > 1, case .strong(let head) = text[0] else {
       return (nil, body)
     }

@@ -111,14 +111,17 @@ extension Library {
   /// Changes of one page.
   private static let mostChanges = 20
 
-  /// Editions that have a language in common, the newest first, those without a date last.
+  /// Editions that have a topic and a language in common, the newest first, those without a date last.
   private func comparable(_ editions: [Edition]) async throws -> [(old: Edition, new: Edition)] {
     let sources = try await index.sources()
     func languages(_ edition: Edition) -> Set<Language> {
       sources.filter { $0.edition == edition }.reduce(into: []) { $0.formUnion($1.languages) }
     }
+    let spoken = Set(try await index.topics().flatMap { $0.editions.combinations(ofCount: 2).map(Set.init) })
     let pairs = editions.reversed().combinations(ofCount: 2).map { (old: $0[1], new: $0[0]) }
-    return pairs.filter { !languages($0.old).isDisjoint(with: languages($0.new)) }
+    return pairs.filter {
+      spoken.contains([$0.old.id, $0.new.id]) && !languages($0.old).isDisjoint(with: languages($0.new))
+    }
   }
 }
 

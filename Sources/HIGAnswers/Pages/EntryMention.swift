@@ -28,33 +28,37 @@ package struct EntryMention: Equatable {
 }
 
 extension Entry {
-  /// What it is called: by its lead; a table by its caption; else as the section or the topic that it introduces.
+  /// What it is called: by its lead; a table by its caption; by what it begins with in bold; else as the section or the topic
+  /// that it introduces.
   func title(section: Bilingual<String>?, topic: Bilingual<String>) -> Bilingual<String> {
-    title ?? section ?? topic
+    func head(_ language: Language) -> String? {
+      statements.first { $0.language == language }?.partedAtRunInHead.head
+    }
+    return title ?? Bilingual(ja: head(.ja), en: head(.en)) ?? section ?? topic
   }
 }
 
 extension Library {
   /// The entries with these names, each once, in their order; a name of no entry is left out.
   func mentions(_ ids: some Sequence<EntryID>) async throws -> [EntryMention] {
+    var entries: [Entry] = []
+    for id in ids.uniqued() {
+      if let entry = try await index.entry(id) { entries.append(entry) }
+    }
+    return try await mentions(of: entries)
+  }
+
+  /// Entries as others mention them.
+  func mentions(of entries: [Entry]) async throws -> [EntryMention] {
     let titles = try await index.topicTitles()
     let sections = try await index.sectionTitles()
-    var mentions: [EntryMention] = []
-    for id in ids.uniqued() {
-      if let entry = try await index.entry(id), let title = titles[id.topic] {
-        let section = entry.section.flatMap { sections[id.topic]?[safe: $0] }
-        mentions.append(EntryMention(entry, topicTitle: title, section: section))
-      }
+    return entries.compactMap { entry in
+      let section = entry.section.flatMap { sections[entry.id.topic]?[safe: $0] }
+      return titles[entry.id.topic].map { EntryMention(entry, topicTitle: $0, section: section) }
     }
-    return mentions
   }
 
   func mentionsByName(_ ids: some Sequence<EntryID>) async throws -> [EntryID: EntryMention] {
     Dictionary(uniqueKeysWithValues: try await mentions(ids).map { ($0.id, $0) })
-  }
-
-  /// The entries of one topic as others mention them.
-  func mentions(of topic: Topic) -> [EntryMention] {
-    topic.entries.map { EntryMention($0, topicTitle: topic.title, section: topic.sectionTitle(of: $0)) }
   }
 }

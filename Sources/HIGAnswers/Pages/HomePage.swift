@@ -137,7 +137,7 @@ extension Library {
       id: topic.id,
       title: topic.title,
       url: whole.canonicalURL,
-      rules: mentions(of: shown),
+      rules: try await mentions(of: shown.entries),
       editions: SpokenEditions(shown: shown.entries, of: whole.entries)
     )
   }

@@ -11,7 +11,7 @@ package struct SearchPage: WebPage {
   var titles: [TopicID: Bilingual<String>]
   /// What the components of the facets are called.
   var components: [Component]
-  /// The topic whose title was typed.
+  /// The topic whose name was typed.
   var topic: TopicCard?
   /// The number that goes best with what was typed, where that asks for one and one of the first hits has it.
   var number: NumberCard?
@@ -65,7 +65,7 @@ extension Library {
       answer: answer,
       titles: try await index.topicTitles(),
       components: try await index.components().components(answer.facets.components.keys),
-      topic: isFirst ? try await topic(titled: request.query) : nil,
+      topic: isFirst ? try await topic(named: request.query) : nil,
       number: try await number(request.query, among: leading),
       symbol: isFirst ? try await symbol(named: request.query) : nil
     )
@@ -73,7 +73,7 @@ extension Library {
 
   package func suggestionsPage(_ typed: String) async throws -> SuggestionsPage {
     let found = try await index.search(typed)
-    let rules = try await index.entries(found.hits.prefix(Self.suggestedRules).map(\.key)).map(\.id)
+    let rules = try await index.entries(found.hits.prefix(Self.suggestedRules).map(\.key))
     let topics = try await index.topicsByComponent()
     let letters = typed.lowercased()
     return SuggestionsPage(
@@ -82,17 +82,16 @@ extension Library {
       components: try await index.components().list.filter { component in
         topics[component.id] != nil && (component.ja + component.en).contains { $0.lowercased().hasPrefix(letters) }
       },
-      number: try await number(typed, among: found.isAnswered ? rules : []),
-      rules: try await mentions(rules)
+      number: try await number(typed, among: found.isAnswered ? rules.map(\.id) : []),
+      rules: try await mentions(of: rules)
     )
   }
 
-  /// The topic with this title, or the only one whose title has it as a part.
-  private func topic(titled text: String) async throws -> TopicCard? {
-    let found = try await index.suggestions(for: text, limit: Self.likeliestTopics, of: .topic)
-    let exact = found.first { $0.text.lowercased() == text.lowercased() }
-    let topics = Set(found.compactMap(\.topic))
-    guard let id = exact?.topic ?? (topics.count == 1 ? found.first?.topic : nil) else { return nil }
+  /// The topic with this name, or the only one whose title has it as a part.
+  private func topic(named text: String) async throws -> TopicCard? {
+    let named = try await index.topics(named: text).map(\.id)
+    let titled = try await index.suggestions(for: text, limit: Self.likeliestTopics, of: .topic).compactMap(\.topic)
+    guard let id = named.first ?? (Set(titled).count == 1 ? titled.first : nil) else { return nil }
     let referring = try await index.references(to: id).prefix(Self.mostReferring)
     return TopicCard(id: id, referring: try await mentions(referring.map(\.entry)))
   }

@@ -17,7 +17,7 @@ extension ViewMaker {
     return named(
       title: title(topic.title),
       category: ["", topic.id.rawValue].contains(page.category) ? nil : category(page.category),
-      counts: led == nil ? counts(page.strengths) : nil,
+      choices: led == nil ? choices(topic.id.rawValue, page.strengths) : [],
       led: led.map(view),
       lost: answer.lost.map { word(.notSaidToday, ["entry": $0.description]) },
       alone: onlyLanguage(of: topic).map { word("only-in-" + $0.rawValue) },
@@ -173,16 +173,15 @@ extension ViewMaker {
     named(
       title: title(labels.category(category.id).bilingual),
       topics: category.topics.map(outline),
-      choices: choices(category)
+      choices: choices(category.id, category.topics.flatMap(\.strengths))
     )
   }
 
-  /// Links to a category's rules of each strength.
-  private func choices(_ category: CategoryOutline) -> [View] {
-    let strengths = category.topics.flatMap(\.strengths)
-    return Strength.allCases.filter(strengths.contains).map { strength in
+  /// Links to a topic's or a category's rules of each strength.
+  private func choices(_ id: String, _ strengths: [Strength]) -> [View] {
+    Strength.allCases.filter(strengths.contains).map { strength in
       named(
-        href: WebAddress.of("/checklist?topic=\(category.id)", "strength", strength.rawValue),
+        href: WebAddress.of("/checklist?topic=\(id)", "strength", strength.rawValue),
         sign: sign(strength),
         name: word(strength.rawValue),
         count: strengths.count { $0 == strength }
@@ -264,7 +263,7 @@ extension ViewMaker {
 
   /// More would not fit beside a title.
   private static let mostTicks = 24
-  private static let betweenTicks = 5
+  private static let betweenTicks = 3
 }
 
 extension Entry {
