@@ -55,6 +55,7 @@ package struct Measure {
     case gigabytes = "GB"
     case kilohertz = "kHz"
     case hertz = "Hz"
+    case kilobitsPerSecond = "kbps"
     case framesPerSecond = "fps"
     case pixelsPerInch = "ppi"
     case decibels = "dB"
@@ -71,6 +72,8 @@ package struct Measure {
     case densityIndependentPixels = "dp"
     case scaleIndependentPixels = "sp"
     case ems = "em"
+    /// In which design apps count tracking.
+    case thousandthsOfEm = "1/1000 em"
     case rootEms = "rem"
     /// Things of a kind: `nine weights`.
     case count
@@ -138,6 +141,7 @@ extension Measure {
     case .scale: value.rounded() == value ? "@\(numbers)x" : "×" + numbers
     case .color: Self.color(value)
     case .percent, .degrees: numbers + unit.rawValue
+    case .thousandthsOfEm: numbers + "/1000 em"
     default: numbers + " " + unit.rawValue
     }
   }

@@ -52,6 +52,7 @@ struct Answers {
       let languages = isAnswered ? detail.only.map { [$0] } ?? Language.allCases : [detail.language]
       let isText = isAnswered && form == .markdown
       let text = renderer.render(answer, as: isText ? .markdown : .json, detail)
+      if let moved = RenderedPage(from: rest, to: answer.answer.address, request) { return moved }
       var page = RenderedPage(text, answer.problem?.httpStatus ?? 200, languages, isText ? .markdown : .json)
       page.headers[.link] = Self.links(answer.part, request)
       return page
@@ -150,6 +151,19 @@ extension RenderedPage {
     if status != 200 && form == .json {
       headers[.contentType] = "application/problem+json; charset=utf-8"
     }
+  }
+
+  /// Leads from a name that an entry had before to its address of today, with the query; nil where that ends in the name, and
+  /// of what is no entry.
+  init?(from name: String, to address: String?, _ request: Request) {
+    guard let address, address.hasPrefix("/rules/"), !address.hasSuffix("/" + name.replacing("#", with: "/")) else {
+      return nil
+    }
+    let path = request.uri.path
+    let base = path.hasPrefix("/api/") ? "/api/v1" : ""
+    let form = [".md", ".json"].first(where: path.hasSuffix) ?? ""
+    let response = request.redirect(to: base + address + form)
+    self.init(body: Body([]), status: response.status.code, headers: response.headers)
   }
 
   static func headers(_ languages: [Language], _ form: MediaForm) -> HTTPFields {

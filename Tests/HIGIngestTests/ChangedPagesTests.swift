@@ -87,6 +87,33 @@ struct ChangedPagesTests {
     #expect(outcome.knowledge.topics.contains { $0.id.name == "launching" })
     #expect(outcome.knowledge.previous.first { $0.id.name == "launching" }?.mergedInto == "starting-up")
   }
+
+  @Test("A rule that went, and that a page says which did not change, went; nothing is told of that page")
+  func saidElsewhere() throws {
+    var first = try InventedPages().pages
+    first["loading"].blocks.append(first["launching"].blocks[4])
+    var next = first
+    next["loading"].blocks.removeLast()
+    let (before, after) = (try TemporaryFolder(), try TemporaryFolder())
+    try InventedPages([first["loading"]]).write(into: before)
+    try InventedPages(next).write(into: after)
+    let outcome = try Ingester(lexicon: try Project.lexicon()).ingest([after.path], before: [before.path])
+    let today = Set(outcome.knowledge.topics.flatMap(\.entries).map(\.id))
+    #expect(outcome.knowledge.previous.map(\.id.name) == ["loading"])
+    #expect(outcome.knowledge.previous.flatMap(\.entries).count { !today.contains($0.id) } == 1)
+  }
+
+  @Test("A page that a part of another one became is new")
+  func split() throws {
+    let states = try Change.aPageIsSplit.states()
+    let (before, after) = (try TemporaryFolder(), try TemporaryFolder())
+    let page = InventedPage(name: "launch-screens", titles: states[1].last?.titles ?? [])
+    try InventedPages(states[0] + [page]).write(into: before)
+    try InventedPages(states[1]).write(into: after)
+    let outcome = try Ingester(lexicon: try Project.lexicon()).ingest([after.path], before: [before.path])
+    #expect(outcome.knowledge.previous.first { $0.id.name == "launch-screens" }?.entries == [])
+    #expect(outcome.knowledge.previous.first { $0.id.name == "launching" }?.entries.isEmpty == false)
+  }
 }
 
 extension [InventedPage] {

@@ -219,7 +219,8 @@ struct DocCReaderTests {
     let rows = [heads, ["320x568", "141x141 *", "-0.5", "-6"]]
     let quantity = try #require(try Self.topic(Self.table(rows)).entries.first?.quantities.first)
     #expect(
-      quantity.headedFigure(in: .en) == "Screen (pt) 320 × 568 pt · Small (pt) 141 × 141 pt · Wide (pt) -0.5 pt"
+      quantity.headedFigure(in: .en)
+        == "Screen (pt) 320 × 568 pt · Small (pt) 141 × 141 pt · Wide (pt) -0.5 pt · Shift (1/1000 em) -6/1000 em"
     )
   }
 

@@ -1,4 +1,9 @@
 import HIGAnswers
+import HIGIndex
+import HIGIngest
+import HIGModel
+import HIGText
+import HTTPTypes
 import TestSupport
 import Testing
 
@@ -83,5 +88,49 @@ struct LinkTests {
     for link in links {
       #expect(link.hasPrefix(path) && changes(from: path, to: link).isEmpty, "\(link)")
     }
+  }
+
+  @Test(
+    "A name that an entry had before leads on in every form and with the query",
+    arguments: [
+      ("/rules/views/alerts/tell-rarely?lang=ja&edition=all", "", "?lang=ja&edition=all"),
+      ("/rules/alerts/tell-rarely", "", ""), ("/rules/views/notes/use-alerts-sparingly", "", ""),
+      ("/rules/alerts/tell-rarely.md", "", ".md"), ("/rules/alerts/tell-rarely.json?lang=en", "", ".json?lang=en"),
+      ("/api/v1/rules/views/alerts/tell-rarely?lang=ja", "/api/v1", "?lang=ja"),
+      ("/api/v1/rules/alerts%23tell-rarely", "/api/v1", ""),
+    ]
+  )
+  func formerNames(asked: String, base: String, rest: String) async throws {
+    let folder = try TemporaryFolder()
+    let site = try Site(index: try indexOfChangedPages(in: folder))
+    let answer = try await site.ask(asked)
+    #expect(answer.status == 308)
+    let address = try #require(answer.headers[.location])
+    #expect(address == base + "/rules/views/alerts/use-alerts-sparingly" + rest)
+    #expect(try await site.ask(address).status == 200)
+  }
+
+  @Test("A name that no entry surely has today opens its topic, which says so")
+  func goneNames() async throws {
+    let folder = try TemporaryFolder()
+    let site = try Site(index: try indexOfChangedPages(in: folder))
+    let page = try await site.ask("/rules/alerts/shout")
+    #expect(page.status == 200 && page.body.contains("views/alerts#shout was on an earlier state of the page."))
+    let answer = try await site.ask("/api/v1/rules/alerts/shout?lang=ja")
+    #expect(answer.status == 404 && answer.body.contains("前のページにありました"))
+  }
+
+  /// The invented pages, after changes: the topic of alerts and one of its rules were called otherwise, another rule is gone.
+  private func indexOfChangedPages(in folder: TemporaryFolder) throws -> String {
+    let (topic, notes) = (try #require(TopicID("views/alerts")), try #require(TopicID("views/notes")))
+    let today = EntryID(topic: topic, slug: "use-alerts-sparingly")
+    let names: [EntryID: EntryID?] = [
+      EntryID(topic: topic, slug: "tell-rarely"): today, EntryID(topic: notes, slug: today.slug): today,
+      EntryID(topic: topic, slug: "shout"): EntryID?.none,
+    ]
+    let knowledge = try Ingester(lexicon: Project.lexicon()).ingest([Project.pages], ledger: names).knowledge
+    try IndexWriter(schema: Project.schema(), words: SearchLexicon(folder: Project.data))
+      .write(knowledge, to: folder.path + "/hig.sqlite")
+    return folder.path + "/hig.sqlite"
   }
 }

@@ -57,7 +57,7 @@ extension Library {
     guard let entry = try await index.entry(id) else {
       throw Problem(
         .notFound,
-        "There is no entry \(id).",
+        try await index.wasNamed(id) ? id.notSaidToday : "There is no entry \(id).",
         listing: .entries(of: id.topic),
         faults: [.unknown("slug", id.slug)]
       )

@@ -54,8 +54,9 @@ extension Library {
       return nil
     }
     guard let place = answer.topic.sectionSlugs.firstIndex(of: id.slug) else {
-      answer.lost = try await index.wasNamed(id) ? id : nil
-      return answer.lost.map { _ in answer }
+      guard try await index.wasNamed(id) else { return nil }
+      answer.lost = id
+      return answer
     }
     let entries = (answer.topic.entries + answer.older).filter { $0.section == place }
     answer.older = []
@@ -108,5 +109,12 @@ extension Library {
       throw Problem.noTopic(id.rawValue)
     }
     return topic
+  }
+}
+
+extension EntryID {
+  /// What is said of a name that a page had before, and that no entry surely has today.
+  var notSaidToday: Saying {
+    "\(self) was on an earlier state of the page. Whether an entry says the same today is not known."
   }
 }

@@ -25,6 +25,7 @@ struct OpenAPI {
       "200": answer(endpoint),
       "304": Self.skeleton("unchanged"),
     ]
+    if endpoint.name == "rule" { answers["308"] = Self.skeleton("moved") }
     for code in Self.codes {
       answers["\(Problem(code, "").httpStatus)"] = ["$ref": .string("#/components/responses/\(code.rawValue)")]
     }

@@ -130,9 +130,7 @@ extension TopicAnswer {
     let lists = [(Labels.Name.furtherReading, related), (.history, history)].filter { !$1.isEmpty }
     let rules = Dictionary(grouping: older.filter { $0.kind == .rule }) { $0.editions.first?.label ?? "" }
     let past = rules.sorted { $0.key > $1.key }.map { maker.word(.alsoSaid, ["edition": $0, "count": "\($1.count)"]) }
-    let lost = [lost].compacted().map { name -> [Document.Part] in
-      [.sentence(maker.word(.notSaidToday, ["entry": name.description]))]
-    }
+    let lost = [lost].compacted().map { [Document.Part.sentence($0.notSaidToday[maker.language ?? .en])] }
     let head = [[.title(maker.line(topic.title)), .place(topic.id.rawValue)] + facts.map { Document.Part.fact($0) }]
     return Document(
       lost + head + sections + past.map { [.sentence($0)] }

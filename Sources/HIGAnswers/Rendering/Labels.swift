@@ -34,7 +34,6 @@ struct Labels {
       noNumberOf, noNumberAbout, noNumberTogether, numberContext, nearestNumbers, sources, pointsTo,
       pointsOutside, pointedToBy, added, gone, reworded, strengthened, weakened, history, stillThere,
       notFoundToday, newToday, byTopic, furtherReading, otherEditions, alsoSaid, earlierEditions, topicsMerged,
-      notSaidToday,
       oldTopicsNotHere, stronger, weaker, bindsOtherwise, topicsAdded, topicsGone, topicsNotHere, was,
       topicsRenamed, numbersChanged, mergedInto, editions, figure, absentFrom, replacedBy, status, coverage,
       getTheRest, editionHolds, comparedTopics, previousState, ourWording, confidence, isPointedTo,

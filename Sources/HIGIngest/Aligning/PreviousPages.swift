@@ -32,11 +32,12 @@ struct PreviousPages {
     let older = earlier.flatMap { topic in topic.entries.compactMap { $0.compared(on: topic.pageName, of: sources) } }
     var fates = EntryFates.fates(of: older, among: today.map(\.1))[...]
     var taken = Set(topics.flatMap(\.entries).map(\.id))
-    let pages = Dictionary(topics.map { ($0.id, $0) }) { first, _ in first }
     // Others, as what restates them, may speak of a page that is gone.
     let present = Set(today.map(\.0.topic))
     let new = Set(earlier.filter(\.entries.isEmpty).map(\.id))
-    var found = OrderedDictionary(uniqueKeysWithValues: earlier.map { ($0.id, $0.withoutEntries) })
+    var found = OrderedDictionary(
+      uniqueKeysWithValues: earlier.map { ($0.id, Topic(id: $0.id, title: $0.title, sections: [], entries: [])) }
+    )
     var renamed: [EntryID: EntryID?] = [:]
     for topic in earlier {
       let own = zip(topic.entries, fates.prefix(topic.entries.count)).map { entry, fate in
@@ -44,7 +45,7 @@ struct PreviousPages {
       }
       fates = fates.dropFirst(own.count)
       var home = topic.id
-      let heirs = own.compactMap { $0.today?.topic }
+      let heirs = own.compactMap { $0.today?.topic }.filter(found.keys.contains)
       // The one that more than half of its entries went to.
       if !present.contains(home), let heir = heirs.commonest, 2 * heirs.count(where: { $0 == heir }) > own.count {
         found[home]?.page = new.contains(heir) ? heir.rawValue : nil
@@ -53,16 +54,21 @@ struct PreviousPages {
       }
       for (var entry, fate, successor) in own {
         renamed.updateValue(successor, forKey: entry.id)
-        // What became a part of another is told there.
+        // What became a part of another is told there, and what a new page took from this one is as new as that.
         if case .takenIn = fate { continue }
-        entry.id = successor ?? Self.free(EntryID(topic: home, slug: entry.id.slug), &taken)
-        found[entry.id.topic, default: (pages[entry.id.topic] ?? topic).withoutEntries].entries.append(entry)
+        if let page = successor?.topic, page != home, new.contains(page) { continue }
+        // A page that did not change had all along what says the same.
+        let place = successor.flatMap { found[$0.topic] == nil ? nil : $0 }
+        entry.id = place ?? Self.free(EntryID(topic: home, slug: entry.id.slug), &taken)
+        found[entry.id.topic]?.entries.append(entry)
       }
     }
     // What moved here from a page that has changed again since is nothing new.
     let moved = Set(ledger.filter { $0.key.topic != $0.value?.topic }.compactMap(\.value))
     let told = Set(found.values.flatMap(\.entries).map(\.id))
     for var entry in topics.flatMap(\.entries) where moved.contains(entry.id) && !told.contains(entry.id) {
+      // Of a page that is new this is told as a whole.
+      guard found[entry.id.topic]?.entries.isEmpty == false else { continue }
       entry.statements.removeAll { !sources.contains($0.source) }
       found[entry.id.topic]?.entries.append(entry)
     }
@@ -82,22 +88,15 @@ struct PreviousPages {
     return aligner.align(whole).map(\.topic)
   }
 
-  /// The name, with a number where an entry has it.
+  /// The name, with an end of its own where an entry has it.
   private static func free(_ id: EntryID, _ taken: inout Set<EntryID>) -> EntryID {
     var free = id
-    var number = 1
-    while !taken.insert(free).inserted {
-      number += 1
-      free.slug = "\(id.slug)-\(number)"
-    }
+    while !taken.insert(free).inserted { free.slug += "-before" }
     return free
   }
 }
 
 extension Topic {
-  /// Its name and its title alone.
-  fileprivate var withoutEntries: Topic { Topic(id: id, title: title, sections: [], entries: []) }
-
   /// The page of today that it is on: that of the topic that it became a part of, where it did.
   var pageName: String { mergedInto ?? page ?? id.name }
 }

@@ -152,7 +152,7 @@ package struct PageRoutes {
       let page = await index.library.page(asked, EditionChoice(query.list("edition"))) {
         try await ask(Asked(library: $0, editions: $1, offset: offset, name: name, query: query))
       }
-      return rendered(page, visit)
+      return RenderedPage(from: name, to: page.ownAddress, request) ?? rendered(page, visit)
     }
     return page.response(to: request, visit.headers)
   }

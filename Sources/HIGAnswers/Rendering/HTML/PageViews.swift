@@ -19,7 +19,7 @@ extension ViewMaker {
       category: ["", topic.id.rawValue].contains(page.category) ? nil : category(page.category),
       choices: led == nil ? choices(topic.id.rawValue, page.strengths) : [],
       led: led.map(view),
-      lost: answer.lost.map { word(.notSaidToday, ["entry": $0.description]) },
+      lost: answer.lost.map { $0.notSaidToday[context.interface] },
       alone: onlyLanguage(of: topic).map { word("only-in-" + $0.rawValue) },
       rail: topic.sectioned.map(rail),
       groups: outline.map { group($0, around: page) },
