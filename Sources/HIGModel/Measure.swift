@@ -73,7 +73,7 @@ package struct Measure {
     case scaleIndependentPixels = "sp"
     case ems = "em"
     /// In which design apps count tracking.
-    case thousandthsOfEm = "1/1000 em"
+    case thousandthsOfEm = "1/1000em"
     case rootEms = "rem"
     /// Things of a kind: `nine weights`.
     case count

@@ -91,9 +91,9 @@ struct ChangedPagesTests {
   @Test("A rule that went, and that a page says which did not change, went; nothing is told of that page")
   func saidElsewhere() throws {
     var first = try InventedPages().pages
-    first["loading"].blocks.append(first["launching"].blocks[4])
+    first["loading"].blocks.insert(first["launching"].blocks[4], at: 2)
     var next = first
-    next["loading"].blocks.removeLast()
+    next["loading"].blocks.remove(at: 2)
     let (before, after) = (try TemporaryFolder(), try TemporaryFolder())
     try InventedPages([first["loading"]]).write(into: before)
     try InventedPages(next).write(into: after)

@@ -45,7 +45,7 @@ struct PreviousPages {
       }
       fates = fates.dropFirst(own.count)
       var home = topic.id
-      let heirs = own.compactMap { $0.today?.topic }.filter(found.keys.contains)
+      let heirs = own.compactMap { $0.today?.topic }
       // The one that more than half of its entries went to.
       if !present.contains(home), let heir = heirs.commonest, 2 * heirs.count(where: { $0 == heir }) > own.count {
         found[home]?.page = new.contains(heir) ? heir.rawValue : nil
