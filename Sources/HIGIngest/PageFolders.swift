@@ -103,7 +103,8 @@ struct PageFolders {
     let isLonger = parted.count > page.blocks.count
     page.blocks = parted
     guard isLonger else { return page }
-    return TrimmedPage(page, without: Boilerplate.reasons(on: page, isKnown: false, cues: lexicon.cues), topics: []).page
+    let reasons = Boilerplate.reasons(on: page, isKnown: false, cues: lexicon.cues)
+    return TrimmedPage(page, without: reasons, topics: []).page
   }
 
   /// The source's name, and the folders in the source, but for those that are named after a
