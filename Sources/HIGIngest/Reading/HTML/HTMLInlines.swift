@@ -81,11 +81,8 @@ extension HTMLElement {
   /// Whether it only leads to a note or a comment at the foot of the page: `[1]`, `[a]`, a small
   /// number that is a link.
   fileprivate var isReference: Bool {
-    guard ["a", "sup", "span"].contains(name), !holdsBlock,
-      let words = text(shorterThan: 12)?.trimmingSpaces
-    else {
-      return false
-    }
+    guard ["a", "sup", "span"].contains(name), !holdsBlock, length < 12 else { return false }
+    let words = text.trimmingSpaces
     let inside = words.drop { $0 == "[" }.prefix { $0 != "]" }
     let isName =
       !inside.isEmpty

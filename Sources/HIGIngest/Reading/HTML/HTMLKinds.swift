@@ -84,9 +84,7 @@ extension HTMLElement {
 
   /// A quotation without the line that says who said it and where.
   var withoutSource: HTMLElement {
-    let quoted = children.filter {
-      if case .element(let inner) = $0 { inner.name != "cite" } else { true }
-    }
+    let quoted = children.filter { $0.element?.name != "cite" }
     return HTMLElement(name: name, attributes: attributes, children: quoted, line: line)
   }
 
@@ -96,7 +94,7 @@ extension HTMLElement {
     guard name == "div" || name == "p", let classes = words(of: "class") else { return false }
     let isNamed =
       classes.contains { NoteSort(rawValue: $0.lowercased()) != nil } || name == "div" && noteSort != nil
-    return isNamed && text.utf8.count < 4000 && descendants(named: "h1").isEmpty
+    return isNamed && length < 4000 && descendants(named: "h1").isEmpty
       && descendants(named: "h2").isEmpty
   }
 
@@ -107,7 +105,7 @@ extension HTMLElement {
     if attributes["role"] == "presentation" || attributes["role"] == "none" {
       return true
     }
-    let below = descendantNames
+    let below = Set(descendants.map(\.name))
     if !below.isDisjoint(with: ["th", "caption", "thead"]) {
       return false
     }
@@ -117,13 +115,5 @@ extension HTMLElement {
     let rows = descendants(named: "tr")
     let isLine = rows.count == 1 || rows.allSatisfy { $0.elements.count == 1 }
     return isLine && !below.isDisjoint(with: ["p", "div", "section", "article"])
-  }
-
-  /// The names of all elements below it.
-  private var descendantNames: Set<String> {
-    elements.reduce(into: []) { names, element in
-      names.insert(element.name)
-      names.formUnion(element.descendantNames)
-    }
   }
 }

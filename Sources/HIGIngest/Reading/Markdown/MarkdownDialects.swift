@@ -41,7 +41,7 @@ struct MarkdownDialects {
     if let ending {
       // One that nothing ends goes as far as its paragraph.
       self.ending = start.isEmpty ? nil : ending.after(start)
-      if case .tag = ending, start.hasSuffix("/>"), self.ending == nil { _ = margins.popLast() }
+      if case .closing(_, ">") = ending, start.hasSuffix("/>"), self.ending == nil { _ = margins.popLast() }
       return ""
     }
     if let indent = asideIndent, !start.isEmpty, line.indent < indent + Self.step {
@@ -132,7 +132,7 @@ struct MarkdownDialects {
   private mutating func template(_ start: Substring) -> String? {
     let title = start.hasPrefix("#") ? start.drop { $0 == "#" || $0 == " " } : start
     if start == "{" || start == "}" || Self.isExpression(title) || Self.isImport(start) {
-      ending = start.hasPrefix("export ") ? Ending.code(braces: 0).after(start) : nil
+      ending = start.hasPrefix("export ") ? Ending.closing(braces: 0, end: "").after(start) : nil
       return ""
     }
     if let pair = Self.brackets.first(where: { start.hasPrefix($0.0) && !start.holds($0.1) }) {
@@ -162,27 +162,18 @@ struct MarkdownDialects {
   /// How the last line of something shows that it is.
   private enum Ending {
     case holding(String)
-    /// Of a tag; what stands in its braces is code, which may hold tags of its own.
-    case tag(braces: Int)
-    /// Of code, with the last of its braces.
-    case code(braces: Int)
+    /// By the last of its braces, which hold code, and what a tag ends with, or nothing.
+    case closing(braces: Int, end: String)
 
     /// What is still to come after `line`.
     func after(_ line: Substring) -> Ending? {
       switch self {
       case .holding(let sign): return line.holds(sign) ? nil : self
-      case .code(let braces):
-        let open = braces + Self.braces(in: line)
-        return open <= 0 ? nil : .code(braces: open)
-      case .tag(let braces):
-        let open = braces + Self.braces(in: line)
-        return open <= 0 && line.hasSuffix(">") ? nil : .tag(braces: open)
+      case .closing(let braces, let end):
+        let open =
+          braces + line.utf8.count { $0 == UInt8(ascii: "{") } - line.utf8.count { $0 == UInt8(ascii: "}") }
+        return open <= 0 && line.hasSuffix(end) ? nil : .closing(braces: open, end: end)
       }
-    }
-
-    /// How many of the braces in a line stay open.
-    private static func braces(in line: Substring) -> Int {
-      line.utf8.count { $0 == UInt8(ascii: "{") } - line.utf8.count { $0 == UInt8(ascii: "}") }
     }
   }
 
@@ -210,7 +201,7 @@ struct MarkdownDialects {
       return "- " + own + caption
     }
     if !start.contains(">"), name.count + 1 == start.count || start.holds("=") {
-      ending = Ending.tag(braces: 0).after(start)
+      ending = Ending.closing(braces: 0, end: ">").after(start)
       margins.append(nil)
       return ""
     }

@@ -11,12 +11,7 @@ struct TextBlocks {
   private(set) var leftOut: [LeftOut] = []
   private var blocks: [Block] = []
   /// A line that names the paragraph after it.
-  private var label: Label?
-
-  private struct Label {
-    var sort: NoteSort
-    var place: Place
-  }
+  private var label: (sort: NoteSort, place: Place)?
 
   init(cues: Cues, traits: TextTraits, path: String) {
     self.cues = cues
@@ -110,7 +105,7 @@ struct TextBlocks {
     case .heading(let level): add(.heading(inlines(line.text), level: level), at: line)
     case .label(let sort):
       dropLabel()
-      label = Label(sort: sort, place: line.place)
+      label = (sort, line.place)
     case .caption: add(.caption(inlines(line.text)), at: line)
     case .url: add(.paragraph([.link(line.text, url: line.text)]), at: line)
     case .table(let table): add(.table(table), at: line)

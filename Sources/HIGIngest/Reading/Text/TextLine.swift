@@ -92,7 +92,7 @@ extension TextLine {
       return false
     }
     // A title of 80 letters has no more bytes.
-    if text.utf8.count > 4 * Self.longestTitle || Self.endsPhrase(last)
+    if text.utf8.count > 4 * Self.longestTitle || Self.endsOfPhrases.contains(last.punctuation)
       || text.unicodeScalars.contains(where: Self.joinsClauses)
     {
       return false
@@ -115,20 +115,15 @@ extension TextLine {
   /// In letters.
   private static let longestTitle = 80
 
-  /// Whether a sentence or a part of one ends with it: titles end with a letter, or with a bracket.
-  private static func endsPhrase(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.punctuation {
-    case .fullStop, .exclamation, .ellipsis, .colon, .semicolon, .comma: true
-    default: false
-    }
-  }
+  /// A sentence or a part of one ends with them: titles end with a letter, or with a bracket.
+  private static let endsOfPhrases: Set<Punctuation?> =
+    [.fullStop, .exclamation, .ellipsis, .colon, .semicolon, .comma]
 
   /// English titles may be lists: `Alerts, sheets`.
   private static func joinsClauses(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.punctuation {
     case .fullStop, .comma: scalar.isJapanese
-    case .semicolon: true
-    default: false
+    case let mark: mark == .semicolon
     }
   }
 
@@ -141,16 +136,10 @@ extension TextLine {
 
   /// Whether its last letter closes a sentence.
   var endsSentence: Bool {
-    switch text.unicodeScalars.last(where: { !Self.closes($0) })?.punctuation {
-    case .fullStop, .exclamation, .ellipsis, .colon: true
-    default: false
-    }
+    let last = text.unicodeScalars.last { !Self.closing.contains($0.punctuation) }
+    return Self.endsOfSentences.contains(last?.punctuation)
   }
 
-  private static func closes(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.punctuation {
-    case .closingBracket, .closingQuote, .quotationMark, .apostrophe: true
-    default: false
-    }
-  }
+  private static let endsOfSentences: Set<Punctuation?> = [.fullStop, .exclamation, .ellipsis, .colon]
+  private static let closing: Set<Punctuation?> = [.closingBracket, .closingQuote, .quotationMark, .apostrophe]
 }

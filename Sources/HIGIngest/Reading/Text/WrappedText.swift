@@ -90,16 +90,10 @@ struct WrappedText {
     }
   }
 
-  /// A paragraph, and how many lines after the first of its group it begins.
-  struct Line {
-    var text: String
-    var offset: Int
-  }
-
-  /// The paragraphs and items of a group of lines.
+  /// The paragraphs and items of a group of lines, and how many lines after its first each begins.
   /// - Parameter wrapped: nil where each line is a paragraph, unless it ends within a sentence.
-  static func lines(of group: [Substring], in wrapped: WrappedText?) -> [Line] {
-    var lines: [Line] = []
+  static func lines(of group: [Substring], in wrapped: WrappedText?) -> [(text: String, offset: Int)] {
+    var lines: [(text: String, offset: Int)] = []
     // Lines that all are sentences without a full stop are a list.
     let hasStops = group.contains { $0.holds("。") }
     for (offset, line) in group.enumerated() {
@@ -109,7 +103,7 @@ struct WrappedText {
       {
         join(line.trimmingSpaces, to: &lines[lines.count - 1].text)
       } else {
-        lines.append(Line(text: String(line), offset: offset))
+        lines.append((String(line), offset))
       }
     }
     return lines
