@@ -121,13 +121,4 @@ struct RunningTextTests {
     let matter = FrontMatter(text)
     #expect(matter.title == nil && matter.rest == text)
   }
-
-  @Test("Bold text beside Japanese punctuation is bold; code stays as it is")
-  func emphasis() {
-    #expect(MarkdownEmphasis.mended("**点は五つまで。**多いと…") == "**点は五つまで。**<!---->多いと…")
-    #expect(MarkdownEmphasis.mended("これは**「点」**です") == "これは<!---->**「点」**<!---->です")
-    for text in ["**Bold** text", "`**点。**多い`", "    **点。**多い", "```\n**点。**多い\n```", "2**3", ""] {
-      #expect(MarkdownEmphasis.mended(text) == text)
-    }
-  }
 }
