@@ -93,9 +93,9 @@ struct RunningTextTests {
   func tables() {
     #expect(TableGrid([[TableGrid.Cell(text: "")], []]).isEmpty && TableGrid([]).isEmpty)
     let grid = TableGrid([[TableGrid.Cell(text: "a")], [TableGrid.Cell(text: "b")]])
-    #expect(grid.table(headerRows: 1) == Table(header: ["a"], rows: [["b"]]))
-    #expect(grid.table(caption: "c", headerRows: 0) == Table(caption: "c", header: [], rows: [["a"], ["b"]]))
-    #expect(TableGrid([]).table(headerRows: 1) == Table(header: [], rows: []))
+    #expect(grid.table(hasHeader: true) == Table(header: ["a"], rows: [["b"]]))
+    #expect(grid.table(caption: "c", hasHeader: false) == Table(caption: "c", header: [], rows: [["a"], ["b"]]))
+    #expect(TableGrid([]).table(hasHeader: true) == Table(header: [], rows: []))
   }
 
   // MARK: - Markdown

@@ -55,22 +55,8 @@ extension HTMLElement {
   }
 
   /// The words that the names of its classes are made of.
-  var classParts: [String] { (words(of: "class") ?? []).flatMap(Self.parts) }
-
-  private static func parts(of name: String) -> [String] {
-    var parts: [String] = []
-    var last: Character = " "
-    for letter in name {
-      let begins = !letter.isLetter || letter.isUppercase && !last.isUppercase || !last.isLetter
-      if begins, letter.isLetter {
-        parts.append("")
-      }
-      if letter.isLetter {
-        parts[parts.count - 1] += letter.lowercased()
-      }
-      last = letter
-    }
-    return parts
+  var classParts: [String] {
+    (words(of: "class") ?? []).flatMap { $0.lowercased().split { !$0.isLetter }.map(String.init) }
   }
 
   /// Whether only programs that read aloud say it, or only eyes see it: icons, names of boxes.
@@ -109,11 +95,6 @@ extension HTMLElement {
     if !below.isDisjoint(with: ["th", "caption", "thead"]) {
       return false
     }
-    if !below.isDisjoint(with: WordList.structures.set) {
-      return true
-    }
-    let rows = descendants(named: "tr")
-    let isLine = rows.count == 1 || rows.allSatisfy { $0.elements.count == 1 }
-    return isLine && !below.isDisjoint(with: ["p", "div", "section", "article"])
+    return !below.isDisjoint(with: WordList.structures.set)
   }
 }

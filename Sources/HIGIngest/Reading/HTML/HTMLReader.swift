@@ -61,21 +61,7 @@ struct HTMLReader {
   private static func content(of root: HTMLElement) -> HTMLElement {
     root.descendants.first { $0.name == "main" } ?? root.descendants.first { $0.attributes["role"] == "main" }
       ?? root.descendants(named: "article").max { $0.length < $1.length }
-      ?? MainText.element(in: body(of: root))
-  }
-
-  /// The body; of a page put together from files that have one each, what stands in all of them.
-  private static func body(of root: HTMLElement) -> HTMLElement {
-    let bodies = root.elements.filter { $0.name == "body" }
-    guard let body = bodies.first else { return root.descendants(named: "body").first ?? root }
-    return bodies.count == 1
-      ? body
-      : HTMLElement(
-        name: body.name,
-        attributes: body.attributes,
-        children: bodies.flatMap(\.children),
-        line: body.line
-      )
+      ?? MainText.element(in: root.descendants(named: "body").first ?? root)
   }
 }
 

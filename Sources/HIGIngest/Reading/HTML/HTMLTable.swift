@@ -17,7 +17,7 @@ struct HTMLTable {
     let caption = element.elements.first { $0.name == "caption" }
     table = grid.table(
       caption: caption.map { HTMLInlines.of($0.children).plainText },
-      headerRows: rows.prefix(while: \.isHeader).count
+      hasHeader: rows.first?.isHeader ?? false
     )
     missing = grid.missing
   }
