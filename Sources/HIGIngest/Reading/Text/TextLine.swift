@@ -7,12 +7,8 @@ struct TextLine {
   /// Without the marks that show its kind.
   var text: String
   var place: Place
-  /// What stands before an item that has a number: `1. `
-  var number = ""
-  /// The number itself.
-  var ordinal: Int? { Int(number.prefix { $0.isNumber }) }
-  /// How many spaces stand before it.
-  var indent = 0
+  /// The number of an item.
+  var ordinal: Int?
   /// Whether a line across the page stands before it.
   var followsBreak = false
 
@@ -30,8 +26,6 @@ struct TextLine {
     case caption
     /// Several lines that are a table by how they are set.
     case table(Table)
-    /// A number alone: a counter of the site, a page number.
-    case number
     case prose
   }
 
@@ -42,11 +36,10 @@ struct TextLine {
       MarkedLine(heading: trimmed) ?? MarkedLine(japaneseTitle: trimmed, cues: cues)
       ?? MarkedLine(bullet: trimmed)
     place = Place(line: line)
-    indent = raw.utf8.prefix { $0 == UInt8(ascii: " ") }.count
     text = String(marked?.text ?? trimmed)
     kind = marked?.kind ?? Self.kind(of: text, cues: cues)
     if kind == .bullet(ordered: true) {
-      number = String(trimmed.utf8.prefix(trimmed.utf8.count - text.utf8.count)) ?? ""
+      ordinal = Int(trimmed.prefix { $0.isNumber })
     }
   }
 
@@ -57,6 +50,14 @@ struct TextLine {
     place = Place(line: line)
   }
 
+  var isItem: Bool { if case .bullet = kind { true } else { false } }
+
+  /// Whether it may be the item after another one.
+  func follows(_ item: TextLine) -> Bool {
+    let next = item.ordinal.map { $0 + 1 }
+    return kind == item.kind && ordinal == next && !followsBreak
+  }
+
   /// The kind of a line without marks.
   private static func kind(of line: String, cues: Cues) -> Kind {
     if line.isEmpty {
@@ -64,9 +65,6 @@ struct TextLine {
     }
     if isURL(line) {
       return .url
-    }
-    if line.utf8.allSatisfy(\.isDigit) {
-      return .number
     }
     if let sort = cues.noteSort(labelled: line) {
       return .label(sort)

@@ -22,12 +22,9 @@ struct WrappedText {
     if brokenPairs.count(where: \.endsSentence) * 2 > broken {
       return nil
     }
-    let lines = sample.reduce(0) { $0 + $1.count }
-    let wider = sample.joined().count { TextColumns.width(of: $0) > width }
-    let fewest = brokenPairs.contains(where: \.goesOn) ? 1 : 2
     // Where many were broken, short ones tell nothing: they are titles, rows, ends of paragraphs.
     let telling = broken < Self.many ? pairs.count : pairs.count { $0.used * 2 > width }
-    if broken < fewest || broken * 5 < telling * 2 || wider * 4 > lines {
+    if broken * 5 < telling * 2 {
       return nil
     }
   }
@@ -45,8 +42,6 @@ struct WrappedText {
     var needed: Int
     /// Whether the first line ends a sentence: then it may be a paragraph.
     var endsSentence: Bool
-    /// Whether the second one goes on with its sentence in small letters.
-    var goesOn: Bool
 
     func isBroken(at width: Int) -> Bool {
       // A long address or code may have made one line wider than the others.
@@ -62,16 +57,12 @@ struct WrappedText {
   private static func pair(_ line: Substring, _ next: Substring) -> Pair {
     let words = next.trimmingSpaces
     let used = TextColumns.width(of: line)
-    let ends = line.trimmingSpaces.unicodeScalars.last?.punctuation == .fullStop
     let isLatin = words.unicodeScalars.first.map { !$0.isWide } ?? false
     let word = words.prefix { $0 != " " && !($0.unicodeScalars.first?.isWide ?? false) }
-    let isSmall =
-      words.unicodeScalars.first.map { $0.script == .latin && $0.properties.isLowercase } ?? false
     return Pair(
       used: used,
       needed: isLatin ? used + 1 + TextColumns.width(of: word) : used + 2,
-      endsSentence: ends,
-      goesOn: isSmall && !ends
+      endsSentence: line.trimmingSpaces.unicodeScalars.last?.punctuation == .fullStop
     )
   }
 
