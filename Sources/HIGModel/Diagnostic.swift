@@ -64,7 +64,6 @@ package struct Diagnostic: Equatable {
     case replacedUnknown = "replaced-unknown"
     case topicTwice = "topic-twice"
     case languageUnknown = "language-unknown"
-    case tableUnclear = "table-unclear"
     case tableRagged = "table-ragged"
     case tableNested = "table-nested"
     case slugCollision = "slug-collision"

@@ -76,8 +76,7 @@ struct HTMLShapesTests {
       "<turbo-frame><span><p>一。</p></span><p>二。</p></turbo-frame>",
       "<a href='/x'><div>一。</div><div>二。</div></a>",
       "<form action='./page.aspx'><p>一。</p><p>二。</p></form>",
-      "<table><tr><td><p>一。</p><p>二。</p></td></tr></table>",
-      "<table><tr><td>一。</td></tr><tr><td><p>二。</p></td></tr></table>", "<b><p>一。</p><p>二。</p></b>",
+      "<b><p>一。</p><p>二。</p></b>",
       "<pre>一。\n\n二。</pre>",
     ]
   )

@@ -93,9 +93,9 @@ struct RunningTextTests {
   func tables() {
     #expect(TableGrid([[TableGrid.Cell(text: "")], []]).isEmpty && TableGrid([]).isEmpty)
     let grid = TableGrid([[TableGrid.Cell(text: "a")], [TableGrid.Cell(text: "b")]])
-    #expect(grid.table(headerRows: 1) == Table(header: ["a"], rows: [["b"]]))
-    #expect(grid.table(caption: "c", headerRows: 0) == Table(caption: "c", header: [], rows: [["a"], ["b"]]))
-    #expect(TableGrid([]).table(headerRows: 1) == Table(header: [], rows: []))
+    #expect(grid.table(hasHeader: true) == Table(header: ["a"], rows: [["b"]]))
+    #expect(grid.table(caption: "c", hasHeader: false) == Table(caption: "c", header: [], rows: [["a"], ["b"]]))
+    #expect(TableGrid([]).table(hasHeader: true) == Table(header: [], rows: []))
   }
 
   // MARK: - Markdown
@@ -120,14 +120,5 @@ struct RunningTextTests {
   func noFrontMatter(text: String) {
     let matter = FrontMatter(text)
     #expect(matter.title == nil && matter.rest == text)
-  }
-
-  @Test("Bold text beside Japanese punctuation is bold; code stays as it is")
-  func emphasis() {
-    #expect(MarkdownEmphasis.mended("**点は五つまで。**多いと…") == "**点は五つまで。**<!---->多いと…")
-    #expect(MarkdownEmphasis.mended("これは**「点」**です") == "これは<!---->**「点」**<!---->です")
-    for text in ["**Bold** text", "`**点。**多い`", "    **点。**多い", "```\n**点。**多い\n```", "2**3", ""] {
-      #expect(MarkdownEmphasis.mended(text) == text)
-    }
   }
 }

@@ -68,30 +68,6 @@ struct SmallShapesTests: PagesOfOtherMakers {
     #expect(rules.contains("should Use white shades"), "\(rules)")
   }
 
-  @Test("A sentence goes on over the edge of a printed page, however many lines its paragraph has")
-  func sentenceOverEdge() throws {
-    func foot(_ number: Int) -> String { "Lamp Group                                        Page \(number)" }
-    let filler = (1...4).map { "Hang lamp \($0) low.\n\n" }.joined()
-    let text = """
-      Lamps
-
-      \(filler)Use one lamp for every table.
-      People sit there when it is dark, and let the
-
-      \(foot(1))
-      \u{0C}
-      light of it fall on the plates of all guests.
-
-      \(filler)
-      \(foot(2))
-      \u{0C}
-      \(filler)
-      \(foot(3))
-      """
-    let texts = try entries(text, "lamps.txt").flatMap(\.statements).map { "\($0.lead ?? "") \($0.body.bodyText)" }
-    #expect(texts.contains { $0.contains("and let the light of it fall on the plates of all guests.") }, "\(texts)")
-  }
-
   @Test("A page whose two first headings name one topic in both languages is about it")
   func titleInBothLanguages() throws {
     let page = "# Alerts\n\n# アラート\n\nKeep alerts short.\n\nアラートは短くしてください。\n"

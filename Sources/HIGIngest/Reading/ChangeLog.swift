@@ -26,34 +26,22 @@ struct ChangeLog {
   /// - Parameter language: the one whose lines are wanted; a block that does not show its own
   ///   counts for it.
   static func revisions(in blocks: [Block], _ language: Language, source: String) -> [Revision] {
-    blocks.filter { $0.language ?? language == language }.flatMap { lines(of: $0.content) }.map {
-      line in
+    blocks.filter { $0.language ?? language == language }.flatMap { lines(of: $0.content) }.map { line in
       Revision(language: language, source: source, date: line.date, text: line.text)
     }
   }
 
-  /// A line of a log.
-  private struct Line {
-    var date: String?
-    var text: String
-  }
-
-  private static func lines(of block: Block.Content) -> [Line] {
+  private static func lines(of block: Block.Content) -> [(date: String?, text: String)] {
     switch block {
     case .table(let table):
       table.rows.map { row in
         let rest = row.dropFirst().filter { !$0.isEmpty }.joined(separator: " ")
-        return Line(
-          date: row.first.flatMap(PageDate.date),
-          text: rest.isEmpty ? row.joined() : rest
-        )
+        return (row.first.flatMap(PageDate.date), rest.isEmpty ? row.joined() : rest)
       }
     case .list, .paragraph, .aside:
-      block.passages.map { Line(date: PageDate.date(of: $0.plainText), text: $0.plainText) }
+      block.passages.map { (PageDate.date(of: $0.plainText), $0.plainText) }
     case .definitions(let definitions):
-      definitions.map {
-        Line(date: PageDate.date(of: $0.term.plainText), text: $0.meaning.plainText)
-      }
+      definitions.map { (PageDate.date(of: $0.term.plainText), $0.meaning.plainText) }
     case .heading, .caption: []
     }
   }

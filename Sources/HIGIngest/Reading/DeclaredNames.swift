@@ -11,7 +11,7 @@ struct DeclaredNames {
   /// - Parameter ofComponents: whether the page promises them; elsewhere the attribute may mean
   ///   anything.
   func unknown(in element: HTMLElement, ofComponents: Bool) -> [Diagnostic] {
-    ([element] + element.descendants { !$0.attributes.isEmpty }).flatMap { element in
+    ([element] + element.descendants.filter { !$0.attributes.isEmpty }).flatMap { element in
       let place = Place(line: element.line)
       let ids = ofComponents ? components.unknown(in: element.components ?? []) : []
       return ids.map { id in

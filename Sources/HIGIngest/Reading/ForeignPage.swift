@@ -9,7 +9,7 @@ enum ForeignPage {
   static func isOne(_ page: Page, at path: String, _ cues: Cues) -> Bool {
     let texts = page.blocks.compactMap(\.prose)
     let blocks = texts.map(Letters.init)
-    let all = blocks.reduce(Letters(), +)
+    let all = Letters(texts.joined())
     let foreign = blocks.filter { $0.isForeign(onPageOf: all) }.reduce(0) { $0 + $1.count }
     if foreign * 2 > all.count, foreign >= fewestLetters { return true }
     guard all.latin * 2 > all.count, all.kana == 0 else { return false }
@@ -41,8 +41,6 @@ enum ForeignPage {
   private struct Letters {
     var (kana, kanji, latin, accented, other) = (0, 0, 0, 0, 0)
 
-    init() {}
-
     init(_ text: String) {
       for scalar in text.unicodeScalars {
         switch scalar.script {
@@ -64,16 +62,6 @@ enum ForeignPage {
     func isForeign(onPageOf page: Letters) -> Bool {
       let isChinese = kana == 0 && kanji > 3 && kanji * 20 >= latin && page.kana * 20 < page.kanji
       return isChinese || other * 5 > count
-    }
-
-    static func + (left: Letters, right: Letters) -> Letters {
-      var sum = left
-      sum.kana += right.kana
-      sum.kanji += right.kanji
-      sum.latin += right.latin
-      sum.accented += right.accented
-      sum.other += right.other
-      return sum
     }
 
     /// The marks of our two languages are none: looking a scalar up takes time, and they are many.

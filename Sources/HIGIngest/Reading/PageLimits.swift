@@ -36,11 +36,8 @@ struct PageLimits {
       cut = nil
       return
     }
-    var index = text.utf8.index(text.startIndex, offsetBy: end)
-    while index > text.startIndex, index.samePosition(in: text.unicodeScalars) == nil {
-      index = text.utf8.index(before: index)
-    }
-    self.text = String(text[..<index])
+    // A cut within a letter is one before it.
+    self.text = String(text[..<text.utf8.index(text.startIndex, offsetBy: end)])
     let line = 1 + self.text.utf8.count { $0 == UInt8(ascii: "\n") }
     cut =
       "The page is too long: \(text.utf8.count / 1024) KB, of which what follows line \(line) was left out."

@@ -100,7 +100,7 @@ package struct PageReader {
     case .markdown:
       MarkdownReader(cues: lexicon.cues, declarations: declarations(path), path: path)
         .read(text, source: source)
-    case .text: TextReader(cues: lexicon.cues, path: path).read(text, source: source)
+    case .text: TextReader(cues: lexicon.cues).read(text, source: source)
     case .docc: DocCReader(cues: lexicon.cues, path: path).read(text, source: source)
     }
   }

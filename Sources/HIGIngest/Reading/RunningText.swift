@@ -15,8 +15,7 @@ enum RunningText {
 
   /// `pieces` cut into paragraphs at edges of blocks and at two line breaks, white space collapsed
   /// in each.
-  /// - Parameter atLeads: whether one line break is enough where bold text or the bullet of an item
-  ///   follows it.
+  /// - Parameter atLeads: whether one line break is enough where bold text follows it.
   static func parted(_ pieces: [Inline], atLeads: Bool) -> [[Inline]] {
     guard pieces.contains(where: { $0.text.holds(lineBreak) || $0.text.holds(blockEdge) }) else {
       return [collapsed(pieces)].filter { !$0.isEmpty }
@@ -30,9 +29,7 @@ enum RunningText {
           breaks += scalar == edge ? 2 : 1
         } else if !scalar.isWhitespace {
           let isLead =
-            breaks == 1 && atLeads
-            && (piece.isStrong && words.allSatisfy(\.properties.isWhitespace)
-              || bullets.contains(scalar))
+            breaks == 1 && atLeads && piece.isStrong && words.allSatisfy(\.properties.isWhitespace)
           if breaks > 1 || isLead {
             parts[parts.count - 1].append(piece.replacingText(String(words)))
             words = .init()
@@ -93,8 +90,6 @@ enum RunningText {
     return !isAfterSpace
   }
 
-  /// Signs that stand before an item and in no sentence.
-  private static let bullets = Set("•・●◦‣▪➢◾".unicodeScalars)
   /// Where a word may be broken: a soft hyphen, a space without width.
   private static let invisible: [Unicode.Scalar] = ["\u{AD}", "\u{200B}"]
 }

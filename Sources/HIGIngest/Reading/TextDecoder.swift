@@ -2,13 +2,6 @@ import Foundation
 import HIGModel
 import HIGText
 
-/// A text made of bytes, and whether all of them were valid.
-struct DecodedText {
-  var text: String
-  /// The encoding, where some bytes were not valid in it and became U+FFFD.
-  var damagedAs: String?
-}
-
 /// Bytes to text. Everything after this works on UTF-8 in canonical composition, with `\n` between
 /// lines.
 enum TextDecoder {
@@ -19,6 +12,12 @@ enum TextDecoder {
   /// another encoding is valid UTF-8 by chance beyond a few letters.
   /// - Parameter declared: the name a page gives its own encoding, if it does.
   static func decode(_ bytes: Data, declared: String?) -> DecodedText {
+    var decoded = read(bytes, declared: declared)
+    decoded.text = normalized(decoded.text)
+    return decoded
+  }
+
+  private static func read(_ bytes: Data, declared: String?) -> DecodedText {
     if let mark = marks.first(where: { bytes.starts(with: $0.bytes) }) {
       return decode(bytes.dropFirst(mark.bytes.count), as: mark.encoding)
     }
@@ -28,7 +27,7 @@ enum TextDecoder {
       return decode(bytes, as: "ISO-2022-JP")
     }
     if let text = String(validating: bytes, as: UTF8.self) {
-      return DecodedText(text: normalized(text))
+      return DecodedText(text: text)
     }
     if let declared {
       return decode(bytes, as: declared)
@@ -90,32 +89,18 @@ enum TextDecoder {
   /// As `name`, or as UTF-8 where nobody knows that name.
   private static func decode(_ bytes: Data, as name: String) -> DecodedText {
     let isUTF8 = ["utf-8", "utf8"].contains(name.lowercased())
-    if !isUTF8, let converted = ConvertedText(bytes, from: superset(of: name)) {
-      return DecodedText(
-        text: normalized(converted.text),
-        damagedAs: converted.damaged == 0 ? nil : name
-      )
-    }
+    if !isUTF8, let converted = DecodedText(bytes, from: superset(of: name), called: name) { return converted }
     if let text = String(validating: bytes, as: UTF8.self) {
-      return DecodedText(text: normalized(text))
+      return DecodedText(text: text)
     }
-    return DecodedText(
-      text: normalized(String(decoding: bytes, as: UTF8.self)),
-      damagedAs: isUTF8 ? utf8 : name
-    )
+    return DecodedText(text: String(decoding: bytes, as: UTF8.self), damagedAs: isUTF8 ? utf8 : name)
   }
 
   /// The Japanese encoding in which all bytes are valid and the text has kana.
   private static func guess(_ bytes: Data) -> DecodedText? {
-    for name in ["EUC-JP-MS", "CP932"] {
-      guard let converted = ConvertedText(bytes, from: name), converted.damaged == 0 else {
-        continue
-      }
-      if converted.text.unicodeScalars.contains(where: { (0x3041...0x30FF).contains($0.value) }) {
-        return DecodedText(text: normalized(converted.text))
-      }
+    ["EUC-JP-MS", "CP932"].lazy.compactMap { DecodedText(bytes, from: $0) }.first { converted in
+      converted.damagedAs == nil && converted.text.unicodeScalars.contains { (0x3041...0x30FF).contains($0.value) }
     }
-    return nil
   }
 
   // MARK: - One form
@@ -125,14 +110,8 @@ enum TextDecoder {
   private static func normalized(_ text: String) -> String {
     var text = text.unicodeScalars.contains { halfWidth.contains($0.value) } ? widened(text) : text
     // Files that were joined have the mark of each among their text.
-    if text.holds("\u{FEFF}") {
-      text = text.substituting("\u{FEFF}", with: "")
-    }
-    if text.holds("\r") {
-      text = text.replacingOccurrences(of: "\r\n", with: "\n").replacingOccurrences(
-        of: "\r",
-        with: "\n"
-      )
+    for (old, new) in [("\u{FEFF}", ""), ("\r\n", "\n"), ("\r", "\n")] where text.holds(old) {
+      text = text.substituting(old, with: new)
     }
     return text.unicodeScalars.contains(where: joinsLetter) ? composed(text) : text
   }

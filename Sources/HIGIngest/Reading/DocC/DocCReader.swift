@@ -14,16 +14,15 @@ struct DocCReader {
   /// - Returns: the page, its source being the set of pages it belongs to; nil where the text is no
   ///   such page.
   func read(_ text: String, source: Source) -> Reading {
-    let object: Any
+    let document: DocCValue
     do {
-      object = try JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed)
+      document = DocCValue(
+        value: try JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed)
+      )
     } catch {
       return Reading(nil, [damaged(text, error as NSError)])
     }
-    guard let document = object as? DocCTree.Object,
-      let name = (document["identifier"] as? DocCTree.Object)?["url"] as? String,
-      let address = DocCAddress(name)
-    else {
+    guard let address = DocCAddress(document["identifier"]["url"].text) else {
       let foreign = Diagnostic(
         .warning,
         .noTopic,
@@ -33,7 +32,7 @@ struct DocCReader {
       )
       return Reading(nil, [foreign])
     }
-    var tree = DocCTree(references: document["references"] as? DocCTree.Object ?? [:])
+    var tree = DocCTree(references: document["references"])
     var blocks = HTMLBlocks(cues: cues, path: path, length: .max)
     blocks.read(tree.body(of: document))
     var guidance = blocks.blocks

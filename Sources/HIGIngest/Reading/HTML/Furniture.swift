@@ -14,7 +14,7 @@ struct Furniture {
   private static let roles = WordList.furnitureRoles.set
 
   func contains(_ element: HTMLElement) -> Bool {
-    let isWholePage = element.name == "form" && element.text.utf8.count > mostOfForm
+    let isWholePage = element.name == "form" && element.length > mostOfForm
     return Self.elements.contains(element.name) && !isWholePage
       || element.attributes["role"].map(Self.roles.contains) ?? false
       || Self.isHidden(element) || isLabelled(element)

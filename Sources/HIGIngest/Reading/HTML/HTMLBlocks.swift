@@ -43,7 +43,7 @@ struct HTMLBlocks {
   private mutating func walk(_ element: HTMLElement, _ context: Context) {
     var loose: [HTMLNode] = []
     for child in element.children {
-      if case .element(let inner) = child,
+      if let inner = child.element,
         inner.isBlock || inner.holdsBlock || Furniture.elements.contains(inner.name)
       {
         addParagraph(loose, line: element.line, context)
@@ -177,7 +177,6 @@ struct HTMLBlocks {
       )
     }
     let alternative = element.descendants(named: "img").compactMap(\.alternative)
-      .filter { !$0.isEmpty }
     let text = caption.isEmpty ? alternative.map { Inline.text($0) } : caption
     if !text.isEmpty {
       add(.caption(text), element, context)
@@ -185,10 +184,7 @@ struct HTMLBlocks {
   }
 
   private mutating func addImage(_ element: HTMLElement, _ context: Context) {
-    guard let text = element.alternative, !text.isEmpty else {
-      return
-    }
-    add(.caption([.text(text)]), element, context)
+    if let text = element.alternative { add(.caption([.text(text)]), element, context) }
   }
 
   /// A heading in two languages is one of each.

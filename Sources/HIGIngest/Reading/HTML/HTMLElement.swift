@@ -16,6 +16,8 @@ package final class HTMLElement: Sendable {
   package let line: Int
   /// Whether there is below it what stands apart from running text.
   let holdsBlock: Bool
+  /// How long all text below it is, in bytes.
+  let length: Int
 
   /// - Parameter line: the first one where it stands in no file.
   init(name: String, attributes: [String: String] = [:], children: [HTMLNode], line: Int = 1) {
@@ -23,8 +25,14 @@ package final class HTMLElement: Sendable {
     self.attributes = attributes
     self.children = children
     self.line = line
-    elements = children.compactMap { if case .element(let element) = $0 { element } else { nil } }
+    elements = children.compactMap(\.element)
     holdsBlock = elements.contains { $0.isBlock || $0.holdsBlock }
+    length = children.reduce(0) { sum, child in
+      switch child {
+      case .text(let text): sum + text.utf8.count
+      case .element(let element): sum + element.length
+      }
+    }
   }
 
   /// The words of an attribute; nil where it has none of the name.
@@ -37,12 +45,14 @@ package final class HTMLElement: Sendable {
     ["class", "id"].flatMap { words(of: $0) ?? [] }.map { $0.lowercased() }
   }
 
+  /// What it says in place of a picture; nil where it says nothing.
+  var alternative: String? {
+    attributes["alt"].flatMap { $0.isBlank ? nil : $0.trimmingSpaces }
+  }
+
   /// The attributes that say which components an entry is about, which systems an entry or a
   /// section is on, which older entry one takes the place of, and which section of the publisher's
   /// page it restates.
-  /// What it says in place of a picture.
-  var alternative: String? { attributes["alt"]?.trimmingSpaces }
-
   static let componentsName = "data-component"
   static let platformsName = "data-platform"
   static let replacesName = "data-replaces"
@@ -59,62 +69,25 @@ package final class HTMLElement: Sendable {
     attributes["lang"].flatMap { Language(rawValue: String($0.lowercased().prefix { $0 != "-" })) }
   }
 
+  /// All elements below it, in order.
+  var descendants: some Sequence<HTMLElement> {
+    sequence(state: Array(elements.reversed())) { open in
+      let next = open.popLast()
+      open += next?.elements.reversed() ?? []
+      return next
+    }
+  }
+
   /// All elements below it with this name, in order.
   package func descendants(named name: String) -> [HTMLElement] {
-    descendants { $0.name == name }
-  }
-
-  /// All elements below it that satisfy `condition`, in order.
-  func descendants(where condition: (HTMLElement) -> Bool) -> [HTMLElement] {
-    var found: [HTMLElement] = []
-    collect(condition, into: &found)
-    return found
-  }
-
-  private func collect(_ condition: (HTMLElement) -> Bool, into found: inout [HTMLElement]) {
-    for element in elements {
-      if condition(element) { found.append(element) }
-      element.collect(condition, into: &found)
-    }
-  }
-
-  /// The first element below it, in order, that satisfies `condition`.
-  func firstDescendant(where condition: (HTMLElement) -> Bool) -> HTMLElement? {
-    for element in elements {
-      if condition(element) {
-        return element
-      }
-      if let found = element.firstDescendant(where: condition) {
-        return found
-      }
-    }
-    return nil
+    descendants.filter { $0.name == name }
   }
 
   /// Whether `other` is below it.
-  func holds(_ other: HTMLElement) -> Bool { firstDescendant { $0 === other } != nil }
+  func holds(_ other: HTMLElement) -> Bool { descendants.contains { $0 === other } }
 
   /// Whether there is a heading below it.
-  var holdsHeading: Bool { firstDescendant(where: \.isHeading) != nil }
-
-  /// All text below it where that is shorter than `longest`, in bytes; else nil, as soon as that
-  /// shows.
-  func text(shorterThan longest: Int) -> String? {
-    var words = ""
-    for child in children {
-      switch child {
-      case .text(let text):
-        words += text.utf8.count < longest ? text : String(repeating: " ", count: longest)
-      case .element(let element):
-        guard let inner = element.text(shorterThan: longest) else { return nil }
-        words += inner
-      }
-      if words.utf8.count >= longest {
-        return nil
-      }
-    }
-    return words
-  }
+  var holdsHeading: Bool { descendants.contains(where: \.isHeading) }
 
   /// All text below it.
   package var text: String { children.text }
@@ -127,6 +100,9 @@ package enum HTMLNode {
 }
 
 extension HTMLNode {
+  /// Nil of a text.
+  var element: HTMLElement? { if case .element(let element) = self { element } else { nil } }
+
   /// Whether it is nothing but white space between two elements.
   var isBlank: Bool { if case .text(let text) = self { text.isBlank } else { false } }
 }
@@ -150,24 +126,12 @@ extension [HTMLNode] {
 
   /// Whether all their words are emphasised, as those under a figure are.
   var areEmphasised: Bool {
-    let words = filter { node in
-      if case .element(let element) = node {
-        element.name != "img" && element.name != "br"
-      } else {
-        !node.isBlank
-      }
-    }
-    return !words.isEmpty
-      && words.allSatisfy {
-        if case .element(let element) = $0 { element.name == "em" } else { false }
-      }
+    let words = filter { !$0.isBlank && $0.element?.name != "img" && $0.element?.name != "br" }
+    return !words.isEmpty && words.allSatisfy { $0.element?.name == "em" }
   }
 
   /// The images among them or inside of inline elements.
   var images: [HTMLElement] {
-    flatMap { node -> [HTMLElement] in
-      guard case .element(let element) = node else { return [] }
-      return element.name == "img" ? [element] : element.descendants(named: "img")
-    }
+    compactMap(\.element).flatMap { [$0] + $0.descendants }.filter { $0.name == "img" }
   }
 }

@@ -81,23 +81,8 @@ extension [Inline] {
 }
 
 extension HTMLElement {
-  /// Whether it only leads to a note or a comment at the foot of the page: `[1]`, `[a]`, a small
-  /// number that is a link.
-  fileprivate var isReference: Bool {
-    guard ["a", "sup", "span"].contains(name), !holdsBlock,
-      let words = text(shorterThan: 12)?.trimmingSpaces
-    else {
-      return false
-    }
-    let inside = words.drop { $0 == "[" }.prefix { $0 != "]" }
-    let isName =
-      !inside.isEmpty
-      && (inside.allSatisfy(\.isNumber) || inside.count == 1 && inside.allSatisfy(\.isLetter))
-    let isBracketed = words.first == "[" && words.last == "]"
-    return isName
-      && (isBracketed || name == "sup" && elements.count == 1 && elements[0].isLinkInPage)
-      && (name != "a" || isLinkInPage)
-  }
+  /// Whether it only leads to a note or a comment at the foot of the page: a small number that is a link.
+  fileprivate var isReference: Bool { name == "sup" && elements.count == 1 && elements[0].isLinkInPage }
 
   private var isLinkInPage: Bool { name == "a" && attributes["href"]?.hasPrefix("#") ?? false }
 

@@ -55,22 +55,8 @@ extension HTMLElement {
   }
 
   /// The words that the names of its classes are made of.
-  var classParts: [String] { (words(of: "class") ?? []).flatMap(Self.parts) }
-
-  private static func parts(of name: String) -> [String] {
-    var parts: [String] = []
-    var last: Character = " "
-    for letter in name {
-      let begins = !letter.isLetter || letter.isUppercase && !last.isUppercase || !last.isLetter
-      if begins, letter.isLetter {
-        parts.append("")
-      }
-      if letter.isLetter {
-        parts[parts.count - 1] += letter.lowercased()
-      }
-      last = letter
-    }
-    return parts
+  var classParts: [String] {
+    (words(of: "class") ?? []).flatMap { $0.lowercased().split { !$0.isLetter }.map(String.init) }
   }
 
   /// Whether only programs that read aloud say it, or only eyes see it: icons, names of boxes.
@@ -84,9 +70,7 @@ extension HTMLElement {
 
   /// A quotation without the line that says who said it and where.
   var withoutSource: HTMLElement {
-    let quoted = children.filter {
-      if case .element(let inner) = $0 { inner.name != "cite" } else { true }
-    }
+    let quoted = children.filter { $0.element?.name != "cite" }
     return HTMLElement(name: name, attributes: attributes, children: quoted, line: line)
   }
 
@@ -96,7 +80,7 @@ extension HTMLElement {
     guard name == "div" || name == "p", let classes = words(of: "class") else { return false }
     let isNamed =
       classes.contains { NoteSort(rawValue: $0.lowercased()) != nil } || name == "div" && noteSort != nil
-    return isNamed && text.utf8.count < 4000 && descendants(named: "h1").isEmpty
+    return isNamed && length < 4000 && descendants(named: "h1").isEmpty
       && descendants(named: "h2").isEmpty
   }
 
@@ -107,23 +91,10 @@ extension HTMLElement {
     if attributes["role"] == "presentation" || attributes["role"] == "none" {
       return true
     }
-    let below = descendantNames
+    let below = Set(descendants.map(\.name))
     if !below.isDisjoint(with: ["th", "caption", "thead"]) {
       return false
     }
-    if !below.isDisjoint(with: WordList.structures.set) {
-      return true
-    }
-    let rows = descendants(named: "tr")
-    let isLine = rows.count == 1 || rows.allSatisfy { $0.elements.count == 1 }
-    return isLine && !below.isDisjoint(with: ["p", "div", "section", "article"])
-  }
-
-  /// The names of all elements below it.
-  private var descendantNames: Set<String> {
-    elements.reduce(into: []) { names, element in
-      names.insert(element.name)
-      names.formUnion(element.descendantNames)
-    }
+    return !below.isDisjoint(with: WordList.structures.set)
   }
 }

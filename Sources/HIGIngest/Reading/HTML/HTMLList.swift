@@ -2,22 +2,12 @@ import HIGModel
 
 /// The items of a list.
 enum HTMLList {
-  /// The box to tick of an item, as text has it: `[ ] `.
+  /// The box to tick of an item, as text has it: `[ ] `. Those of inner lists belong to their own items.
   private static func box(of item: HTMLElement) -> [Inline] {
-    box(in: item).map { [.text($0.attributes["checked"] == nil ? "[ ] " : "[x] ")] } ?? []
-  }
-
-  /// Those of inner lists belong to their own items.
-  private static func box(in element: HTMLElement) -> HTMLElement? {
-    for inner in element.elements where !inner.isList {
-      if inner.name == "input" && inner.attributes["type"]?.lowercased() == "checkbox" {
-        return inner
-      }
-      if let found = box(in: inner) {
-        return found
-      }
+    let box = item.descendants.prefix { !$0.isList }.first {
+      $0.name == "input" && $0.attributes["type"]?.lowercased() == "checkbox"
     }
-    return nil
+    return box.map { [.text($0.attributes["checked"] == nil ? "[ ] " : "[x] ")] } ?? []
   }
 
   /// The items, those of inner lists after the item they stand in, or between the items where they

@@ -13,7 +13,7 @@ struct HTMLReader {
     let document = HTMLDocument(text, path: path)
     let head = HTMLHead(document.root)
     let content = Self.content(of: document.root)
-    var blocks = HTMLBlocks(cues: cues, path: path, length: content.text.utf8.count)
+    var blocks = HTMLBlocks(cues: cues, path: path, length: content.length)
     blocks.promised = head.promised
     blocks.read(content)
     let named = head.namesEntries ? blocks.blocks.named(by: content, of: path) : (blocks.blocks, [])
@@ -59,23 +59,9 @@ struct HTMLReader {
   /// The element that holds the text: `<main>`, else the longest `<article>`, else the one that has
   /// nearly all of the body's.
   private static func content(of root: HTMLElement) -> HTMLElement {
-    root.firstDescendant { $0.name == "main" } ?? root.firstDescendant { $0.attributes["role"] == "main" }
-      ?? root.descendants(named: "article").max { $0.text.utf8.count < $1.text.utf8.count }
-      ?? MainText.element(in: body(of: root))
-  }
-
-  /// The body; of a page put together from files that have one each, what stands in all of them.
-  private static func body(of root: HTMLElement) -> HTMLElement {
-    let bodies = root.elements.filter { $0.name == "body" }
-    guard let body = bodies.first else { return root.descendants(named: "body").first ?? root }
-    return bodies.count == 1
-      ? body
-      : HTMLElement(
-        name: body.name,
-        attributes: body.attributes,
-        children: bodies.flatMap(\.children),
-        line: body.line
-      )
+    root.descendants.first { $0.name == "main" } ?? root.descendants.first { $0.attributes["role"] == "main" }
+      ?? root.descendants(named: "article").max { $0.length < $1.length }
+      ?? MainText.element(in: root.descendants(named: "body").first ?? root)
   }
 }
 
@@ -83,7 +69,7 @@ extension [Block] {
   /// With the ids of their paragraphs or containers as their permanent names. One that stands twice names what has it first.
   /// - Parameter content: what they were read from.
   func named(by content: HTMLElement, of path: String) -> ([Block], [Diagnostic]) {
-    let elements = content.descendants { $0.attributes["id"] != nil }
+    let elements = content.descendants.filter { $0.attributes["id"] != nil }
     let places = Dictionary(grouping: elements) { $0.attributes["id"] ?? "" }.filter { $1.count > 1 }
     let named = map { block in
       var block = block

@@ -17,7 +17,7 @@ struct HTMLTable {
     let caption = element.elements.first { $0.name == "caption" }
     table = grid.table(
       caption: caption.map { HTMLInlines.of($0.children).plainText },
-      headerRows: rows.prefix(while: \.isHeader).count
+      hasHeader: rows.first?.isHeader ?? false
     )
     missing = grid.missing
   }
@@ -52,8 +52,8 @@ struct HTMLTable {
     let text = HTMLInlines.running(element.children).plainText
     return TableGrid.Cell(
       text: (images.map(sign) + [text]).filter { !$0.isEmpty }.joined(separator: " "),
-      rows: span(element.attributes["rowspan"], limit: TableGrid.longest),
-      columns: span(element.attributes["colspan"], limit: TableGrid.widest)
+      rows: element.attributes["rowspan"].flatMap { Int($0) } ?? 1,
+      columns: element.attributes["colspan"].flatMap { Int($0) } ?? 1
     )
   }
 
@@ -61,9 +61,5 @@ struct HTMLTable {
   private static func sign(_ alternative: String) -> String {
     let words = alternative.lowercased()
     return WordList.pictures.pairs.first { words.begins(with: $0.name) }?.value ?? alternative
-  }
-
-  private static func span(_ value: String?, limit: Int) -> Int {
-    min(max(value.flatMap { Int($0) } ?? 1, 1), limit)
   }
 }

@@ -32,7 +32,7 @@ enum MainText {
   }
 
   private static func hasTitle(_ element: HTMLElement) -> Bool {
-    element.firstDescendant { $0.name == "h1" } != nil
+    element.descendants.contains { $0.name == "h1" }
   }
 
   private static let boxes = WordList.boxesOfText.set

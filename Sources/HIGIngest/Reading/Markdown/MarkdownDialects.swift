@@ -20,8 +20,6 @@ struct MarkdownDialects {
   /// What the lines of an example begin with: `❌ `.
   private var sign: String?
   private var isAfterBlank = true
-  /// Whether no line with text stands before.
-  private var isFirst = true
 
   static func plain(_ text: String, cues: Cues) -> String {
     var scan = MarkdownDialects(cues: cues)
@@ -31,17 +29,14 @@ struct MarkdownDialects {
 
   private mutating func plain(_ line: Substring) -> String {
     let start = line.utf8.count < Self.longestLine ? line.trimmingSpaces : line
-    defer {
-      isAfterBlank = start.isEmpty
-      isFirst = isFirst && start.isEmpty
-    }
+    defer { isAfterBlank = start.isEmpty }
     if readFence(start) || fence != nil {
       return quoted(dedented(line))
     }
     if let ending {
       // One that nothing ends goes as far as its paragraph.
       self.ending = start.isEmpty ? nil : ending.after(start)
-      if case .tag = ending, start.hasSuffix("/>"), self.ending == nil { _ = margins.popLast() }
+      if case .closing(_, ">") = ending, start.hasSuffix("/>"), self.ending == nil { _ = margins.popLast() }
       return ""
     }
     if let indent = asideIndent, !start.isEmpty, line.indent < indent + Self.step {
@@ -54,7 +49,7 @@ struct MarkdownDialects {
     guard let first = start.utf8.first,
       Self.firsts.contains(first) || sign != nil || !margins.isEmpty
     else {
-      return quoted(Self.withSigns(String(line)))
+      return quoted(Self.mended(String(line)))
     }
     return container(start) ?? aside(line, start) ?? template(start) ?? tag(start)
       ?? quoted(text(line, start))
@@ -132,7 +127,7 @@ struct MarkdownDialects {
   private mutating func template(_ start: Substring) -> String? {
     let title = start.hasPrefix("#") ? start.drop { $0 == "#" || $0 == " " } : start
     if start == "{" || start == "}" || Self.isExpression(title) || Self.isImport(start) {
-      ending = start.hasPrefix("export ") ? Ending.code(braces: 0).after(start) : nil
+      ending = start.hasPrefix("export ") ? Ending.closing(braces: 0, end: "").after(start) : nil
       return ""
     }
     if let pair = Self.brackets.first(where: { start.hasPrefix($0.0) && !start.holds($0.1) }) {
@@ -162,34 +157,24 @@ struct MarkdownDialects {
   /// How the last line of something shows that it is.
   private enum Ending {
     case holding(String)
-    /// Of a tag; what stands in its braces is code, which may hold tags of its own.
-    case tag(braces: Int)
-    /// Of code, with the last of its braces.
-    case code(braces: Int)
+    /// By the last of its braces, which hold code, and what a tag ends with, or nothing.
+    case closing(braces: Int, end: String)
 
     /// What is still to come after `line`.
     func after(_ line: Substring) -> Ending? {
       switch self {
       case .holding(let sign): return line.holds(sign) ? nil : self
-      case .code(let braces):
-        let open = braces + Self.braces(in: line)
-        return open <= 0 ? nil : .code(braces: open)
-      case .tag(let braces):
-        let open = braces + Self.braces(in: line)
-        return open <= 0 && line.hasSuffix(">") ? nil : .tag(braces: open)
+      case .closing(let braces, let end):
+        let open =
+          braces + line.utf8.count { $0 == UInt8(ascii: "{") } - line.utf8.count { $0 == UInt8(ascii: "}") }
+        return open <= 0 && line.hasSuffix(end) ? nil : .closing(braces: open, end: end)
       }
-    }
-
-    /// How many of the braces in a line stay open.
-    private static func braces(in line: Substring) -> Int {
-      line.utf8.count { $0 == UInt8(ascii: "{") } - line.utf8.count { $0 == UInt8(ascii: "}") }
     }
   }
 
   // MARK: - Components
 
-  /// A component's tag that has the line for itself: `<Steps>`, `</Steps>`, `<Dont description="…"
-  /// />`.
+  /// A component's tag that has the line for itself: `<Steps>`, `</Steps>`.
   private mutating func tag(_ start: Substring) -> String? {
     guard start.first == "<" else { return nil }
     let isClosing = start.hasPrefix("</")
@@ -202,41 +187,26 @@ struct MarkdownDialects {
       sign = nil
       return ""
     }
-    let own = Self.sign(of: name, start)
-    if let caption = Self.attribute("caption", of: start)
-      ?? Self.attribute("description", of: start), let own
-    {
-      margins += start.hasSuffix("/>") ? [] : [nil]
-      return "- " + own + caption
-    }
     if !start.contains(">"), name.count + 1 == start.count || start.holds("=") {
-      ending = Ending.tag(braces: 0).after(start)
+      ending = Ending.closing(braces: 0, end: ">").after(start)
       margins.append(nil)
       return ""
     }
-    guard let end = start.firstIndex(of: ">") else { return nil }
-    let rest = start[start.index(after: end)...]
-    if rest.isEmpty {
-      margins += start.hasSuffix("/>") ? [] : [nil]
-      sign = start.hasSuffix("/>") ? sign : own ?? sign
-      return ""
+    guard let end = start.firstIndex(of: ">"), start[end...].count == 1 else { return nil }
+    if !start.hasSuffix("/>") {
+      margins.append(nil)
+      sign = Self.sign(of: name) ?? sign
     }
-    guard let own, let close = rest.places(of: "</").first else { return nil }
-    return "- " + own + rest[..<close.lowerBound].trimmingSpaces
+    return ""
   }
 
   /// What the text of an example begins with; nil for other components.
-  private static func sign(of name: Substring, _ tag: Substring) -> String? {
+  private static func sign(of name: Substring) -> String? {
     let kind = String(name.hasSuffix("Example") ? name.dropLast("Example".count) : name)
     if kind.count < name.count || kind == "Good" || kind == "Bad" {
       return good.contains(kind) ? "Good: " : bad.contains(kind) ? "Bad: " : nil
     }
-    guard kind.hasPrefix("Do") else { return nil }
-    if let type = attribute("type", of: tag) {
-      return type.lowercased().hasPrefix("don") ? "❌ " : "✅ "
-    }
-    return bad.contains(kind)
-      ? "❌ " : kind == "Do" || attribute("caption", of: tag) != nil ? "✅ " : nil
+    return kind == "Do" ? "✅ " : kind.hasPrefix("Do") && bad.contains(kind) ? "❌ " : nil
   }
 
   private static let good = WordList.goodExamples.set
@@ -260,7 +230,7 @@ struct MarkdownDialects {
     if let last = margins.indices.last, margins[last] == nil, !start.isEmpty {
       margins[last] = line.indent
     }
-    let text = Self.withSigns(callout(start) ?? dedented(withSpace(line, start)))
+    let text = Self.mended(dedented(line))
     guard let sign, !start.isEmpty, start.first != "<" else { return text }
     if let bullet = ["- ", "* ", "+ "].first(where: start.hasPrefix) {
       return bullet + sign + start.dropFirst(bullet.count)
@@ -273,30 +243,27 @@ struct MarkdownDialects {
     return String(line.dropFirst(min(line.indent, margin)))
   }
 
-  /// `##Scope`: older dialects of Markdown ask for no space after the signs of a heading.
-  private func withSpace(_ line: Substring, _ start: Substring) -> Substring {
-    let signs = start.prefix { $0 == "#" }
-    guard (isFirst ? 1...6 : 2...6).contains(signs.count), start.count == line.count,
-      let next = start.dropFirst(signs.count).first, next.isLetter || next.isNumber
-    else { return line }
-    return Substring(signs + " " + start.dropFirst(signs.count))
-  }
-
-  /// `> [!warning]- Safe area`: the title is a paragraph of its own.
-  private func callout(_ start: Substring) -> String? {
-    let rest = start.drop { $0 == ">" || $0 == " " }
-    guard start.first == ">", rest.hasPrefix("[!"), let close = rest.firstIndex(of: "]") else {
-      return nil
+  /// With the signs that GitHub's codes stand for (`:x:`), and with an empty comment beside marks of bold text that have
+  /// punctuation on one side and a letter on the other, as in languages without spaces: `**点は五つまで。**多いと…`
+  /// Markdown takes such a mark for none; comments are no text, but end words.
+  private static func mended(_ line: String) -> String {
+    let text = line.holds(":") ? codes.reduce(line) { $0.substituting($1.name, with: $1.value) } : line
+    if text.holds("`") || text.begins(with: "    ") { return text }
+    var mended = ""
+    var start = text.startIndex
+    for mark in text.places(of: "**") {
+      let before = text[..<mark.lowerBound].last
+      let after = text[mark.upperBound...].first
+      mended += text[start..<mark.lowerBound]
+      mended += isWord(before) && isSign(after) ? "<!---->**" : isSign(before) && isWord(after) ? "**<!---->" : "**"
+      start = mark.upperBound
     }
-    let title = rest[rest.index(after: close)...].drop { "+-".contains($0) }.trimmingSpaces
-    return start[..<rest.startIndex] + label(rest[..<close].dropFirst(2), String(title))
+    return mended + text[start...]
   }
 
-  /// GitHub's codes for the signs that say what to do and what to leave: `:x:`
-  private static func withSigns(_ line: String) -> String {
-    guard line.holds(":") else { return line }
-    return codes.reduce(line) { $0.holds($1.name) ? $0.substituting($1.name, with: $1.value) : $0 }
-  }
+  private static func isWord(_ letter: Character?) -> Bool { letter.map { $0.isLetter || $0.isNumber } ?? false }
+
+  private static func isSign(_ letter: Character?) -> Bool { letter.map { $0.isPunctuation || $0.isSymbol } ?? false }
 
   private static let codes = WordList.signs.pairs
 }

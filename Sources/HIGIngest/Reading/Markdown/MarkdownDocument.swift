@@ -21,9 +21,7 @@ package enum MarkdownDocument {
         cmark_parser_attach_syntax_extension(parser, extending)
       }
     }
-    var text = MarkdownEmphasis.mended(
-      MarkdownTables.bounded(MarkdownAddresses.bounded(MarkdownSections.bounded(text)))
-    )
+    var text = MarkdownTables.bounded(MarkdownAddresses.bounded(MarkdownSections.bounded(text)))
     text.withUTF8 { bytes in
       bytes.withMemoryRebound(to: CChar.self) {
         cmark_parser_feed(parser, $0.baseAddress, $0.count)

@@ -33,7 +33,7 @@ struct MarkdownReader {
       source = head.describe(source)
       (blocks, repeated) = blocks.named(by: document.root, of: path)
     }
-    if let title = matter.title, Self.lacksTitle(blocks, title) {
+    if let title = matter.title, !blocks.contains(where: { $0.headingLevel == 1 }) {
       blocks.insert(Self.heading(title), at: 0)
     }
     var page = Page(
@@ -70,13 +70,6 @@ struct MarkdownReader {
       line.hasPrefix("#") && (line.hasSuffix("}") || line.hasSuffix("]"))
         ? line.replacing(/[ ]*(\{#[^}]*\}|\[#[^\]]*\]|\{\/\* *#[^*]*\*\/\})$/, with: "") : line
     }.joined(separator: "\n")
-  }
-
-  /// Whether only the front matter says what the page is called: it has no title, or one over each
-  /// of its sections.
-  private static func lacksTitle(_ blocks: [Block], _ title: String) -> Bool {
-    let titles = blocks.filter { $0.headingLevel == 1 }.map(\.content.plainText)
-    return titles.isEmpty || titles.count > 2 && !titles.contains(title)
   }
 
   private static func title(of blocks: [Block]) -> String? {

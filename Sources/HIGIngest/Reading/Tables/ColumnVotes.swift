@@ -4,21 +4,19 @@ import HIGText
 /// Cuts all rows of a table into `columns` so that cells of one column are as alike as they can be.
 struct ColumnVotes {
   private(set) var cells: [[String]] = []
-  private(set) var rowsWithMissingCells = 0
 
   init(_ rows: [TextRow], columns: Int) {
     let rows = rows.enumerated().map { RowCuts($1, columns: columns, isFirst: $0 == 0) }
-    // For each column: how many rows can be cut so that a cell of some text or shape is there.
+    // For each column: how many rows can be cut so that a cell of some shape is there.
     let votes = (0..<columns).map { column in
       rows.reduce(into: [TextKey: Int]()) { votes, row in
-        for found in Set(row.choices(in: column).flatMap { [$0.text, $0.shape] }) {
+        for found in Set(row.choices(in: column).map(\.shape)) {
           votes[found, default: 0] += 1
         }
       }
     }
     for cut in rows.compactMap({ $0.best(votes) }) {
       let filled = (cut.first == 1 ? [cells.last?.first ?? ""] : []) + cut.cells
-      rowsWithMissingCells += filled.count < columns ? 1 : 0
       cells.append(filled + Array(repeating: "", count: columns - filled.count))
     }
   }
@@ -40,14 +38,10 @@ private enum Weight {
   static let sizeAsTitle = 6.0
 
   // What speaks for it.
-  /// A space used that parts cells by its looks.
-  static let strongGap = 1.5
   /// A space used where a name in Latin letters ends.
   static let endOfName = 1.0
-  /// A letter of a cell whose text other rows have in the same column, for each time that their
+  /// A letter of a cell whose shape other rows have in the same column, for each time that their
   /// number doubles.
-  static let sameText = 0.7
-  /// A letter of a cell whose shape other rows have there.
   static let sameShape = 0.56
 }
 
@@ -125,7 +119,7 @@ private struct RowCuts {
   /// What speaks for a gap after the cell in `column`.
   private func gain(_ gap: Int, _ column: Int) -> Double {
     let gap = gaps[gap]
-    return (gap.partsSurely ? Weight.passedOver : 0) + (gap.isStrong ? Weight.strongGap : -Weight.weakGap)
+    return (gap.partsSurely ? Weight.passedOver : 0) + (gap.isStrong ? 0 : -Weight.weakGap)
       + (gap.endsName ? Weight.endOfName : 0)
       - (column == 0 && row.startsWithSize ? Weight.sizeAsTitle : 0)
   }
@@ -139,7 +133,6 @@ extension TextRow.Gap {
 /// What may be one cell of a row.
 private struct CellChoice {
   let words: String
-  let text: TextKey
   let shape: TextKey
   /// In letters, as far as a longer cell is surer: two cells that were not cut are longer than one.
   private let length: Double
@@ -148,32 +141,23 @@ private struct CellChoice {
 
   init(_ cell: Substring) {
     words = String(cell)
-    text = TextKey(words)
     shape = TextKey(Self.shape(words))
     length = Double(words.isLonger(than: Self.longestVote) ? Self.longestVote : words.count)
   }
 
-  /// Digits made alike, and the first letters of long text: sentences of a column often begin in
-  /// the same way.
+  /// Digits made alike.
   private static func shape(_ cell: String) -> String {
-    let isText =
-      cell.isLonger(than: 24) && cell.unicodeScalars.contains { $0.punctuation == .fullStop }
     var shape = String.UnicodeScalarView()
-    var last: Unicode.Scalar?
-    for scalar in cell.unicodeScalars.prefix(60) where shape.count < (isText ? 6 : 60) {
+    for scalar in cell.unicodeScalars.prefix(60) {
       let sign = ("0"..."9").contains(scalar) ? "9" : scalar
-      if sign != "9" || last != "9" { shape.append(sign) }
-      last = sign
+      if sign != "9" || shape.last != "9" { shape.append(sign) }
     }
-    return String(shape) + (isText ? "…" : "")
+    return String(shape)
   }
 
-  /// What is the same in many rows, or of the same shape, is a cell; the longer, the surer. Titles
-  /// of rows differ.
-  /// - Parameter votes: of its column; how many rows have each text and shape there.
+  /// What has the same shape in many rows is a cell; the longer, the surer. Titles of rows differ.
+  /// - Parameter votes: of its column; how many rows have each shape there.
   func value(_ votes: [TextKey: Int]) -> Double {
-    let same = Double(votes[text] ?? 1)
-    let alike = Double(votes[shape] ?? 1)
-    return length * max(Weight.sameText * log2(same), Weight.sameShape * log2(alike))
+    length * Weight.sameShape * log2(Double(votes[shape] ?? 1))
   }
 }

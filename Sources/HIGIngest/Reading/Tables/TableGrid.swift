@@ -39,17 +39,10 @@ struct TableGrid {
     rows = grid.map { row in row.map { $0 ?? "" } + Array(repeating: "", count: width - row.count) }
   }
 
-  /// - Parameter headerRows: rows at the top that are the columns' titles; of several, each column
-  ///   has all that stand over it.
-  func table(caption: String? = nil, headerRows: Int) -> Table {
-    let count = headerRows < rows.count ? headerRows : min(headerRows, 1)
-    let titles = rows.prefix(count)
-    let header = (titles.first ?? []).indices.map { column in
-      titles.map { $0[column] }.filter { !$0.isEmpty }.reduce(into: [String]()) { names, name in
-        if names.last != name { names.append(name) }
-      }.joined(separator: " ")
-    }
-    return Table(caption: caption, header: header, rows: Array(rows.dropFirst(count)))
+  /// - Parameter hasHeader: whether the first row is the columns' titles.
+  func table(caption: String? = nil, hasHeader: Bool) -> Table {
+    let count = hasHeader ? 1 : 0
+    return Table(caption: caption, header: rows.prefix(count).first ?? [], rows: Array(rows.dropFirst(count)))
   }
 
   /// Whether no cell has text.

@@ -8,8 +8,6 @@ import HIGText
 /// and by what stands below and above, since cells of one column are alike (`ColumnVotes`).
 struct TextTable {
   let table: Table
-  /// Rows that have fewer cells than the table has columns: which cell is missing cannot be seen.
-  let unclearRows: Int
 
   /// - Returns: nil where the lines are no table: it needs a header that is no sentence and two
   ///   rows at least (one, where nothing else could stand so). Where titles and lists carry no
@@ -33,7 +31,6 @@ struct TextTable {
     let namesRows = Self.hasColumnWithoutTitle(rows, titles: titles.count)
     let votes = ColumnVotes(rows, columns: titles.count + (namesRows ? 1 : 0))
     table = Table(header: (namesRows ? [""] : []) + titles, rows: votes.cells)
-    unclearRows = votes.rowsWithMissingCells
   }
 
   /// The column of the rows' titles often has none: then many rows show one cell more than the
@@ -89,10 +86,9 @@ struct TextRow {
         return nil
       }
       let afterSentence = before == "。" || before == "."
-      let endsSize = left.startsWithSize && before.isLetter && after.isJapanese
       let isStrong =
         afterSentence || before.isJapanese && after.isJapanese || left.isSign || right.isSign
-        || right.startsWithSize || endsSize
+        || right.startsWithSize
       return Gap(
         range: left.text.endIndex..<text.utf8.index(after: left.text.endIndex),
         afterSentence: afterSentence,

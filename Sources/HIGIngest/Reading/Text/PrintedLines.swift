@@ -3,7 +3,7 @@ import HIGModel
 import HIGText
 
 /// Finds the lines of a text that are none of what it says: lines drawn across the page, heads and
-/// feet of printed pages, the list of contents.
+/// feet of printed pages.
 struct PrintedLines {
   /// Lines drawn across the page, by their positions.
   let breaks: Set<Int>
@@ -13,13 +13,10 @@ struct PrintedLines {
   /// - Parameter lines: of the whole text.
   init(_ lines: [Substring], cues: Cues) {
     breaks = Set(lines.indices.filter { Self.isBreak($0, of: lines) })
-    let entries = lines.indices.filter { Self.isEntryOfContents(lines[$0]) }
-    furniture = Set(entries).union(RunningHeads(lines, cues: cues).lines)
+    furniture = Self.runningHeads(lines, cues: cues)
   }
 
-  // MARK: - Lines across the page
-
-  /// At least five equal signs and nothing else, a blank line above or below: inside of a group, it
+  /// At least three equal signs and nothing else, a blank line above or below: inside of a group, it
   /// may belong to a table.
   private static func isBreak(_ index: Int, of lines: [Substring]) -> Bool {
     let line = lines[index]
@@ -28,57 +25,30 @@ struct PrintedLines {
     else { return false }
     let text = line.trimmingSpaces
     let isSetIn = line.utf8.first == UInt8(ascii: " ") && first != UInt8(ascii: "_")
-    guard !isSetIn, text.utf8.count > 4, text.utf8.allSatisfy({ $0 == first }) else { return false }
-    let isAtEdge =
-      index == 0 || lines[index - 1].isBlank || index + 1 == lines.count || lines[index + 1].isBlank
-    // html2text draws such a line between two parts of a text.
-    return isAtEdge || first == UInt8(ascii: "=") && text.utf8.count >= 60
+    guard !isSetIn, text.utf8.count > 2, text.utf8.allSatisfy({ $0 == first }) else { return false }
+    return index == 0 || lines[index - 1].isBlank || index + 1 == lines.count || lines[index + 1].isBlank
   }
 
   private static let marks = Set("-=_*~".utf8)
 
-  // MARK: - The list of contents
+  // MARK: - Heads and feet
 
-  /// `Colours ........ 4`, 余白 ････ 3
-  private static func isEntryOfContents(_ line: Substring) -> Bool {
-    guard line.utf8.count < longest,
-      line.utf8.last(where: { $0 != UInt8(ascii: " ") })?.isDigit ?? false
-    else {
-      return false
-    }
-    return leaders.contains(where: line.holds)
-  }
-
-  private static let leaders = WordList.leaders.all
-  /// In bytes.
-  private static let longest = 600
-}
-
-/// Finds the heads and feet of a printed text's pages: short lines apart from the text that recur
-/// but for the number of their page: `144 WAITING`, `Page 3 of 12`, `－ 7 －`.
-private struct RunningHeads {
-  /// Their positions.
-  private(set) var lines: Set<Int> = []
-
-  init(_ lines: [Substring], cues: Cues) {
-    let apart = lines.indices.filter { Self.isApart($0, of: lines) }
-    let groups = Dictionary(grouping: apart) { Self.name(of: lines[$0]) }.filter { name, places in
-      places.count > 1 && cues.title(name) == nil && cues.noteSort(labelled: name) == nil
-        && lines[places[0]].contains { $0.isLetter || $0.isNumber }
-    }
-    for (name, places) in groups {
+  /// The heads and feet of a printed text's pages: short lines apart from the text that recur but for
+  /// the number of their page: `144 WAITING`, `Page 3 of 12`, `－ 7 －`.
+  private static func runningHeads(_ lines: [Substring], cues: Cues) -> Set<Int> {
+    let apart = lines.indices.filter { isApart($0, of: lines) }
+    let heads = Dictionary(grouping: apart) { name(of: lines[$0]) }.filter { name, places in
+      let line = lines[places[0]]
+      guard places.count > 1, cues.title(name) == nil, cues.noteSort(labelled: name) == nil,
+        line.contains(where: { $0.isLetter || $0.isNumber })
+      else { return false }
       let words = name.split { !$0.isLetter }.map(String.init)
-      let hasNumber = lines[places[0]].contains(where: \.isNumber)
-      let isNumbered =
-        hasNumber && (words.count > 2 || words.allSatisfy(Self.wordsOfPages.contains))
-      let isWide = lines[places[0]].trimmingSpaces.holds(Self.gap)
-      if isNumbered || isWide || places.count > Self.often { self.lines.formUnion(places) }
+      let isNumbered = words.count > 2 || words.allSatisfy(wordsOfPages.contains)
+      return line.contains(where: \.isNumber) && isNumbered || line.trimmingSpaces.holds(gap)
     }
-    self.lines.formUnion(apart.filter { Self.isOfBrowser(lines[$0]) })
+    return Set(heads.values.joined()).union(apart.filter { isOfBrowser(lines[$0]) })
   }
 
-  /// How often a line without a number stands in a text that is no head.
-  private static let often = 3
   private static let wordsOfPages = WordList.wordsOfPages.set
 
   /// In small letters, without numbers.

@@ -80,12 +80,6 @@ enum PageDate {
     guard let year = numbers.firstIndex(where: { (1990...2099).contains($0.value) }) else {
       return false
     }
-    // `14.01.2022`
-    if year > 1, numbers[year - 1].follows == ".", numbers[year - 2].follows == ".",
-      numbers[year - 1].value < 13
-    {
-      return true
-    }
     let mayBeMonth = numbers.dropFirst(year + 1).first.map { (1...12).contains($0.value) } ?? false
     return mayBeMonth && numbers[year].follows.map { "年-/.".contains($0) } ?? false
       || month(in: text) != nil

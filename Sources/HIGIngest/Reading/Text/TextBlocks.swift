@@ -6,22 +6,14 @@ import HIGText
 struct TextBlocks {
   let cues: Cues
   let traits: TextTraits
-  let path: String
-  private(set) var diagnostics: [Diagnostic] = []
   private(set) var leftOut: [LeftOut] = []
   private var blocks: [Block] = []
   /// A line that names the paragraph after it.
-  private var label: Label?
+  private var label: (sort: NoteSort, place: Place)?
 
-  private struct Label {
-    var sort: NoteSort
-    var place: Place
-  }
-
-  init(cues: Cues, traits: TextTraits, path: String) {
+  init(cues: Cues, traits: TextTraits) {
     self.cues = cues
     self.traits = traits
-    self.path = path
   }
 
   /// Reads groups of lines, blank lines between two.
@@ -70,7 +62,7 @@ struct TextBlocks {
           groups[index + 1].count > 1 || !next.looksLikeTitle(strictly: false, cues: cues)
         isTitle[index] = isTitle[index + 1] || leadsText
       case .url, .bullet, .heading, .table: isTitle[index] = true
-      case .blank, .label, .caption, .number: break
+      case .blank, .label, .caption: break
       }
     }
     return isTitle
@@ -110,11 +102,10 @@ struct TextBlocks {
     case .heading(let level): add(.heading(inlines(line.text), level: level), at: line)
     case .label(let sort):
       dropLabel()
-      label = Label(sort: sort, place: line.place)
+      label = (sort, line.place)
     case .caption: add(.caption(inlines(line.text)), at: line)
     case .url: add(.paragraph([.link(line.text, url: line.text)]), at: line)
     case .table(let table): add(.table(table), at: line)
-    case .number: leftOut.append(LeftOut(.counter, place: line.place, text: line.text))
     case .blank, .bullet, .prose: break
     }
   }
@@ -123,7 +114,7 @@ struct TextBlocks {
 
   private mutating func readProse(_ run: ArraySlice<TextLine>) {
     if let first = run.first, let table = TextTable(Array(run), traits: traits) {
-      return addTable(table, at: first)
+      return add(.table(table.table), at: first)
     }
     var rest = run
     while let first = rest.first {
@@ -194,23 +185,6 @@ struct TextBlocks {
     guard let first = items.first else { return }
     add(.list(items: items.map { inlines($0.text) }, ordered: ordered), at: first)
     blocks[blocks.count - 1].itemLines = items.map(\.place.line)
-  }
-
-  private mutating func addTable(_ table: TextTable, at line: TextLine) {
-    add(.table(table.table), at: line)
-    if table.unclearRows > 0 {
-      diagnostics.append(
-        Diagnostic(
-          .note,
-          .tableUnclear,
-          source: path,
-          place: line.place,
-          message:
-            "\(table.unclearRows) rows of a table have fewer cells than it has columns; the empty ones were put at the end.",
-          hint: "A saved HTML page keeps the cells apart."
-        )
-      )
-    }
   }
 
   private mutating func add(_ content: Block.Content, at line: TextLine) {

@@ -7,12 +7,8 @@ struct TextLine {
   /// Without the marks that show its kind.
   var text: String
   var place: Place
-  /// What stands before an item that has a number: `1. `
-  var number = ""
-  /// The number itself.
-  var ordinal: Int? { Int(number.prefix { $0.isNumber }) }
-  /// How many spaces stand before it.
-  var indent = 0
+  /// The number of an item.
+  var ordinal: Int?
   /// Whether a line across the page stands before it.
   var followsBreak = false
 
@@ -30,8 +26,6 @@ struct TextLine {
     case caption
     /// Several lines that are a table by how they are set.
     case table(Table)
-    /// A number alone: a counter of the site, a page number.
-    case number
     case prose
   }
 
@@ -42,11 +36,10 @@ struct TextLine {
       MarkedLine(heading: trimmed) ?? MarkedLine(japaneseTitle: trimmed, cues: cues)
       ?? MarkedLine(bullet: trimmed)
     place = Place(line: line)
-    indent = raw.utf8.prefix { $0 == UInt8(ascii: " ") }.count
     text = String(marked?.text ?? trimmed)
     kind = marked?.kind ?? Self.kind(of: text, cues: cues)
     if kind == .bullet(ordered: true) {
-      number = String(trimmed.utf8.prefix(trimmed.utf8.count - text.utf8.count)) ?? ""
+      ordinal = Int(trimmed.prefix { $0.isNumber })
     }
   }
 
@@ -57,6 +50,14 @@ struct TextLine {
     place = Place(line: line)
   }
 
+  var isItem: Bool { if case .bullet = kind { true } else { false } }
+
+  /// Whether it may be the item after another one.
+  func follows(_ item: TextLine) -> Bool {
+    let next = item.ordinal.map { $0 + 1 }
+    return kind == item.kind && ordinal == next && !followsBreak
+  }
+
   /// The kind of a line without marks.
   private static func kind(of line: String, cues: Cues) -> Kind {
     if line.isEmpty {
@@ -64,9 +65,6 @@ struct TextLine {
     }
     if isURL(line) {
       return .url
-    }
-    if line.utf8.allSatisfy(\.isDigit) {
-      return .number
     }
     if let sort = cues.noteSort(labelled: line) {
       return .label(sort)
@@ -92,7 +90,7 @@ extension TextLine {
       return false
     }
     // A title of 80 letters has no more bytes.
-    if text.utf8.count > 4 * Self.longestTitle || Self.endsPhrase(last)
+    if text.utf8.count > 4 * Self.longestTitle || Self.endsOfPhrases.contains(last.punctuation)
       || text.unicodeScalars.contains(where: Self.joinsClauses)
     {
       return false
@@ -115,20 +113,15 @@ extension TextLine {
   /// In letters.
   private static let longestTitle = 80
 
-  /// Whether a sentence or a part of one ends with it: titles end with a letter, or with a bracket.
-  private static func endsPhrase(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.punctuation {
-    case .fullStop, .exclamation, .ellipsis, .colon, .semicolon, .comma: true
-    default: false
-    }
-  }
+  /// A sentence or a part of one ends with them: titles end with a letter, or with a bracket.
+  private static let endsOfPhrases: Set<Punctuation?> =
+    [.fullStop, .exclamation, .ellipsis, .colon, .semicolon, .comma]
 
   /// English titles may be lists: `Alerts, sheets`.
   private static func joinsClauses(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.punctuation {
     case .fullStop, .comma: scalar.isJapanese
-    case .semicolon: true
-    default: false
+    case let mark: mark == .semicolon
     }
   }
 
@@ -141,16 +134,10 @@ extension TextLine {
 
   /// Whether its last letter closes a sentence.
   var endsSentence: Bool {
-    switch text.unicodeScalars.last(where: { !Self.closes($0) })?.punctuation {
-    case .fullStop, .exclamation, .ellipsis, .colon: true
-    default: false
-    }
+    let last = text.unicodeScalars.last { !Self.closing.contains($0.punctuation) }
+    return Self.endsOfSentences.contains(last?.punctuation)
   }
 
-  private static func closes(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.punctuation {
-    case .closingBracket, .closingQuote, .quotationMark, .apostrophe: true
-    default: false
-    }
-  }
+  private static let endsOfSentences: Set<Punctuation?> = [.fullStop, .exclamation, .ellipsis, .colon]
+  private static let closing: Set<Punctuation?> = [.closingBracket, .closingQuote, .quotationMark, .apostrophe]
 }

@@ -8,17 +8,15 @@ import HIGText
 /// neighbours.
 struct TextReader {
   let cues: Cues
-  let path: String
 
   /// - Returns: the page, its source described by what stands before the first heading.
   func read(_ text: String, source: Source) -> Reading {
     let split = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let all = split.map { Substring($0) }
     let printed = PrintedLines(all, cues: cues)
-    let parted = PartedLines(furniture: printed.furniture)
-    let groups = parted.joined(groups(of: all, besides: printed))
+    let groups = Self.joined(groups(of: all, besides: printed))
     let lines = groups.flatMap { $0 }
-    var assembler = TextBlocks(cues: cues, traits: TextTraits(lines), path: path)
+    var assembler = TextBlocks(cues: cues, traits: TextTraits(lines))
     assembler.read(groups)
     let head = lines.lazy.filter { $0.kind != .blank }.prefix(Self.headLines)
     let page = Page(
@@ -26,7 +24,7 @@ struct TextReader {
       blocks: assembler.finished,
       leftOut: assembler.leftOut + Self.leftOut(printed, all)
     )
-    return Reading(page, assembler.diagnostics)
+    return Reading(page)
   }
 
   /// The lines between blank ones; what a dump broke is joined.
@@ -49,6 +47,23 @@ struct TextReader {
     }
   }
 
+  /// Groups that are nothing but items of one list are one.
+  private static func joined(_ groups: [[TextLine]]) -> [[TextLine]] {
+    var joined: [[TextLine]] = []
+    // The last item of a list that may go on.
+    var item: TextLine?
+    for group in groups {
+      let isList = group.allSatisfy(\.isItem)
+      if isList, let item, group[0].follows(item) {
+        joined[joined.count - 1] += group
+      } else {
+        joined.append(group)
+      }
+      item = isList ? group.last : nil
+    }
+    return joined
+  }
+
   /// The paragraphs and items of a group.
   private func lines(of group: Range<Int>, in raw: [Substring], _ wrapped: WrappedText?) -> [TextLine] {
     let lines = Array(raw[group])
@@ -57,35 +72,14 @@ struct TextReader {
     }
   }
 
-  /// The lines with blank ones in the place of what is no text, and titles marked that are
-  /// underlined.
+  /// The lines with blank ones in the place of what is no text.
   private static func marked(_ lines: [Substring], _ printed: PrintedLines) -> [Substring] {
     var raw = lines
     for index in printed.breaks.union(printed.furniture) where index < raw.count {
       raw[index] = ""
     }
-    for index in raw.indices {
-      if isUnderlined(index, of: raw) {
-        raw[index] = "## " + raw[index].trimmingSpaces
-        raw[index + 1] = ""
-      }
-    }
     return raw
   }
-
-  /// Whether a line stands below nothing and above as many signs as it is wide: `言語` above `----`.
-  private static func isUnderlined(_ index: Int, of lines: [Substring]) -> Bool {
-    guard index + 1 < lines.count, index == 0 || lines[index - 1].isBlank else { return false }
-    let line = lines[index + 1].trimmingSpaces
-    guard line.utf8.count > 2, let sign = line.utf8.first, underlines.contains(sign),
-      line.utf8.allSatisfy({ $0 == sign })
-    else { return false }
-    let title = lines[index].trimmingSpaces
-    let width = TextColumns.width(of: title)
-    return title.contains(where: \.isLetter) && (title.count...width + 2).contains(line.utf8.count)
-  }
-
-  private static let underlines = Set("=-~^+*".utf8)
 
   private static func leftOut(_ printed: PrintedLines, _ lines: [Substring]) -> [LeftOut] {
     printed.furniture.sorted().map {

@@ -22,12 +22,9 @@ struct WrappedText {
     if brokenPairs.count(where: \.endsSentence) * 2 > broken {
       return nil
     }
-    let lines = sample.reduce(0) { $0 + $1.count }
-    let wider = sample.joined().count { TextColumns.width(of: $0) > width }
-    let fewest = brokenPairs.contains(where: \.goesOn) ? 1 : 2
     // Where many were broken, short ones tell nothing: they are titles, rows, ends of paragraphs.
     let telling = broken < Self.many ? pairs.count : pairs.count { $0.used * 2 > width }
-    if broken < fewest || broken * 5 < telling * 2 || wider * 4 > lines {
+    if broken * 5 < telling * 2 {
       return nil
     }
   }
@@ -45,8 +42,6 @@ struct WrappedText {
     var needed: Int
     /// Whether the first line ends a sentence: then it may be a paragraph.
     var endsSentence: Bool
-    /// Whether the second one goes on with its sentence in small letters.
-    var goesOn: Bool
 
     func isBroken(at width: Int) -> Bool {
       // A long address or code may have made one line wider than the others.
@@ -62,16 +57,12 @@ struct WrappedText {
   private static func pair(_ line: Substring, _ next: Substring) -> Pair {
     let words = next.trimmingSpaces
     let used = TextColumns.width(of: line)
-    let ends = line.trimmingSpaces.unicodeScalars.last?.punctuation == .fullStop
     let isLatin = words.unicodeScalars.first.map { !$0.isWide } ?? false
     let word = words.prefix { $0 != " " && !($0.unicodeScalars.first?.isWide ?? false) }
-    let isSmall =
-      words.unicodeScalars.first.map { $0.script == .latin && $0.properties.isLowercase } ?? false
     return Pair(
       used: used,
       needed: isLatin ? used + 1 + TextColumns.width(of: word) : used + 2,
-      endsSentence: ends,
-      goesOn: isSmall && !ends
+      endsSentence: line.trimmingSpaces.unicodeScalars.last?.punctuation == .fullStop
     )
   }
 
@@ -90,16 +81,10 @@ struct WrappedText {
     }
   }
 
-  /// A paragraph, and how many lines after the first of its group it begins.
-  struct Line {
-    var text: String
-    var offset: Int
-  }
-
-  /// The paragraphs and items of a group of lines.
+  /// The paragraphs and items of a group of lines, and how many lines after its first each begins.
   /// - Parameter wrapped: nil where each line is a paragraph, unless it ends within a sentence.
-  static func lines(of group: [Substring], in wrapped: WrappedText?) -> [Line] {
-    var lines: [Line] = []
+  static func lines(of group: [Substring], in wrapped: WrappedText?) -> [(text: String, offset: Int)] {
+    var lines: [(text: String, offset: Int)] = []
     // Lines that all are sentences without a full stop are a list.
     let hasStops = group.contains { $0.holds("。") }
     for (offset, line) in group.enumerated() {
@@ -109,7 +94,7 @@ struct WrappedText {
       {
         join(line.trimmingSpaces, to: &lines[lines.count - 1].text)
       } else {
-        lines.append(Line(text: String(line), offset: offset))
+        lines.append((String(line), offset))
       }
     }
     return lines

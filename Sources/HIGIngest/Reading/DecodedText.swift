@@ -4,29 +4,31 @@ import Foundation
   internal import Glibc
 #endif
 
-/// A text in another encoding, converted by the system's `iconv`.
-struct ConvertedText {
-  /// U+FFFD stands for each byte that is not valid.
-  let text: String
-  /// How many bytes were not valid.
-  let damaged: Int
+/// A text made of bytes, and whether all of them were valid.
+struct DecodedText {
+  var text: String
+  /// The encoding, where some bytes were not valid in it and became U+FFFD.
+  var damagedAs: String?
+}
 
+extension DecodedText {
+  /// A text in another encoding, converted by the system's `iconv`.
   /// - Returns: nil where the system has no encoding of this name.
-  init?(_ bytes: Data, from name: String) {
+  init?(_ bytes: Data, from name: String, called: String? = nil) {
     guard let converter = iconv_open("UTF-8", name), Int(bitPattern: converter) != -1 else {
       return nil
     }
     defer { iconv_close(converter) }
     var input = [UInt8](bytes)
     var output = [UInt8](repeating: 0, count: bytes.count * 4 + 16)
-    var damaged = 0
+    var isDamaged = false
     let written = input.withUnsafeMutableBytes { source in
       output.withUnsafeMutableBytes { target in
-        Self.convert(converter, source, target, &damaged)
+        Self.convert(converter, source, target, &isDamaged)
       }
     }
     text = String(decoding: output[..<written], as: UTF8.self)
-    self.damaged = damaged
+    damagedAs = isDamaged ? called ?? name : nil
   }
 
   /// `iconv` stops at each byte that is not valid; it is passed over, and the rest goes on.
@@ -35,7 +37,7 @@ struct ConvertedText {
     _ converter: iconv_t,
     _ source: UnsafeMutableRawBufferPointer,
     _ target: UnsafeMutableRawBufferPointer,
-    _ damaged: inout Int
+    _ isDamaged: inout Bool
   ) -> Int {
     var from = source.baseAddress?.assumingMemoryBound(to: CChar.self)
     var to = target.baseAddress?.assumingMemoryBound(to: CChar.self)
@@ -53,7 +55,7 @@ struct ConvertedText {
       to = place + replacement.count
       left -= 1
       room -= replacement.count
-      damaged += 1
+      isDamaged = true
     }
     return target.count - room
   }
