@@ -32,7 +32,7 @@ struct IngestRun {
   mutating func count(_ topics: [Topic]) {
     var kinds: [String: [EntryKind: Int]] = [:]
     for entry in topics.lazy.flatMap(\.entries) {
-      for path in Set(entry.statements.compactMap({ files.path(of: $0.source, $0.place) })) {
+      for path in Set(entry.statements.compactMap({ files.path(of: $0.source, $0.place, $0.language) })) {
         kinds[path, default: [:]][entry.kind, default: 0] += 1
       }
     }
@@ -56,7 +56,7 @@ struct IngestRun {
       part.path = path
       leftOut[source.id, default: []].append(part)
     }
-    files.add(stages.page, about: stages.topics.map(\.topic), at: path)
+    files.add(stages.page, about: stages.topics.map(\.topic), in: source.languages, at: path)
     var report = stages.report(path)
     report.drafts = stages.drafts.reduce(0) { $0 + $1.entries.count }
     pages.append(report)

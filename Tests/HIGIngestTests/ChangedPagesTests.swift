@@ -73,6 +73,15 @@ struct ChangedPagesTests {
     #expect(noted.count > 30)
   }
 
+  @Test("What each file gave is told of both languages of a page")
+  func files() throws {
+    let folder = try TemporaryFolder()
+    try InventedPages().write(into: folder)
+    let report = try Ingester(lexicon: try Project.lexicon()).ingest([folder.path]).report
+    #expect(report.pages.count > 20)
+    #expect(report.pages.filter(\.kinds.isEmpty).map(\.path) == [])
+  }
+
   @Test("A page that has another name now is told, though what restates it still has the former one")
   func renamed() throws {
     let first = try InventedPages().pages

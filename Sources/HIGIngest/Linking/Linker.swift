@@ -56,7 +56,7 @@ struct Linker {
     addQuantities(to: &entry, in: topic, &diagnostics)
     for statement in entry.statements {
       let texts = statement.texts
-      origin.path = resolver.resolver.files.path(of: statement.source, statement.place)
+      origin.path = resolver.resolver.files.path(of: statement.source, statement.place, statement.language)
       entry.symbols += symbols.read(texts)
       if !entry.declaresPlatforms {
         entry.platforms += lexicon.platforms.read(texts.map(\.plainText))

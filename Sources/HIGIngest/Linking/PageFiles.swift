@@ -4,7 +4,7 @@ import HIGModel
 /// Which file each page was read from, so that what is found in an entry is told with its file, and
 /// a link from one file to another finds what the other is about.
 struct PageFiles {
-  /// By the source and which of its pages it is.
+  /// By the source, which of its pages it is, and the language: two files may be one page. Without a language any of them.
   private var paths: [[String?]: String] = [:]
   /// The folder of each file, whole, by the file's path as it was given or found.
   private var folders: [String: String] = [:]
@@ -12,9 +12,11 @@ struct PageFiles {
   /// `forms.html`.
   private var topics: [String: TopicID] = [:]
 
-  /// - Parameter topics: what the page is about, in its order.
-  mutating func add(_ page: Page, about topics: [TopicID], at path: String) {
-    paths[[page.source.id, page.part]] = path
+  /// - Parameters:
+  ///   - topics: what the page is about, in its order.
+  ///   - languages: those of its entries.
+  mutating func add(_ page: Page, about topics: [TopicID], in languages: Set<Language>, at path: String) {
+    for language in languages.map(\.rawValue) + [nil] { paths[[page.source.id, page.part, language]] = path }
     let file = URL(fileURLWithPath: path).standardizedFileURL.path
     folders[path] = Self.folder(of: file)
     // Where it has several, the titles of sections lead further than the first topic does.
@@ -28,8 +30,9 @@ struct PageFiles {
   /// - Parameters:
   ///   - source: its id.
   ///   - place: in the source.
-  func path(of source: String, _ place: Place?) -> String? {
-    paths[[source, place?.page]]
+  ///   - language: of what stands there; nil where it is not known.
+  func path(of source: String, _ place: Place?, _ language: Language? = nil) -> String? {
+    paths[[source, place?.page, language?.rawValue]]
   }
 
   /// What the page is about that a link leads to.
