@@ -1,4 +1,3 @@
-
 /// A form that answers are given in.
 package enum OutputFormat {
   case text(TextStyle)
