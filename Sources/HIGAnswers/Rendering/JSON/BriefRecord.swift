@@ -40,7 +40,7 @@ extension Entry {
     _ url: String?,
     in language: Language
   ) -> JSONValue {
-    .record(
+    .keyed(
       id: id.description,
       url: url,
       title: title.preferring(language),

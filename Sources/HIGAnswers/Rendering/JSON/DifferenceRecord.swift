@@ -4,7 +4,7 @@ import HIGModel
 
 extension DifferenceAnswer {
   package func record(_ part: ListPart?, _ form: JSONForm) -> JSONValue {
-    JSONRenderer.list(topics, part, notices: old == new ? [Self.isOne[form.language]] : []).adding(
+    JSONRenderer.list(topics, part, notices: old == new ? [Self.isOne[form.language]] : []).with(
       old: old,
       new: new,
       topics: comparedTopics,
@@ -17,7 +17,7 @@ extension DifferenceAnswer {
 
 extension TopicDifference: JSONConvertible {
   package var json: JSONValue {
-    .record(
+    .keyed(
       id: id.rawValue,
       path: id.path,
       title: title,
@@ -34,7 +34,7 @@ extension TopicDifference: JSONConvertible {
 extension Change: JSONConvertible {
   package var json: JSONValue {
     let strengths = strengths.map { ["old": $0.old.rawValue, "new": $0.new.rawValue] }
-    return entry.json.adding(
+    return entry.json.with(
       change: sort.rawValue,
       wordings: wordings,
       confidence: confidence,
@@ -46,7 +46,7 @@ extension Change: JSONConvertible {
 
 extension Change.Wording: JSONConvertible {
   package var json: JSONValue {
-    .record(
+    .keyed(
       language: language.rawValue,
       old_language: oldLanguage?.rawValue,
       title: title,

@@ -7,7 +7,7 @@ import HIGText
 extension Entry {
   /// As `hig export` and the API give it.
   func record(section: JSONValue?) -> JSONValue {
-    .record(
+    .keyed(
       id: id.description,
       path: id.path,
       kind: kind.rawValue,
@@ -31,12 +31,12 @@ extension Entry {
 }
 
 extension Alignment: JSONConvertible {
-  package var json: JSONValue { .record(method: method.rawValue, confidence: confidence) }
+  package var json: JSONValue { .keyed(method: method.rawValue, confidence: confidence) }
 }
 
 extension Statement: JSONConvertible {
   package var json: JSONValue {
-    .record(
+    .keyed(
       language: language.rawValue,
       source: source,
       edition: edition?.id,
@@ -51,7 +51,7 @@ extension Statement: JSONConvertible {
 
 extension Quantity: JSONConvertible {
   package var json: JSONValue {
-    .record(
+    .keyed(
       figure: figure,
       measures: parts,
       role: role.rawValue,
@@ -67,7 +67,7 @@ extension Quantity: JSONConvertible {
 
 extension Quantity.Part: JSONConvertible {
   package var json: JSONValue {
-    .record(
+    .keyed(
       value: measure.value,
       value2: measure.value2,
       form: measure.form.rawValue,
@@ -80,15 +80,15 @@ extension Quantity.Part: JSONConvertible {
 
 extension Reference: JSONConvertible {
   package var json: JSONValue {
-    .record(kind: kind.rawValue, quote: quote, target: target, resolved: isResolved, url: url)
+    .keyed(kind: kind.rawValue, quote: quote, target: target, resolved: isResolved, url: url)
   }
 }
 
 extension EntryAnswer: JSONConvertible {
   /// An entry alone, with what one needs to cite it.
   package var json: JSONValue {
-    let section = section.map { JSONValue.record(id: sectionName, title: $0) }
-    return .record(
+    let section = section.map { JSONValue.keyed(id: sectionName, title: $0) }
+    return .keyed(
       entry: entry.record(section: section),
       title: topicTitle,
       url: canonicalURL,
@@ -101,12 +101,12 @@ extension EntryAnswer: JSONConvertible {
 
 extension EntryID: JSONConvertible {
   /// By name: its id, and the path to ask for it.
-  package var json: JSONValue { .record(id: description, path: path) }
+  package var json: JSONValue { .keyed(id: description, path: path) }
 }
 
 extension TopicSummary: JSONConvertible {
   package var json: JSONValue {
-    .record(
+    .keyed(
       id: id.rawValue,
       path: id.path,
       category: id.category,
@@ -121,7 +121,7 @@ extension TopicSummary: JSONConvertible {
 
 extension TopicAnswer: JSONConvertible {
   package var json: JSONValue {
-    .record(
+    .keyed(
       id: topic.id.rawValue,
       path: topic.id.path,
       category: topic.id.category,
@@ -144,20 +144,20 @@ extension Topic {
   /// Its sections by name: what references to them have as their target.
   fileprivate var sectionRecords: [JSONValue] {
     sections.enumerated().map { place, title in
-      .record(id: sectionSlugs[safe: place].map { "\(id)#\($0)" }, title: title)
+      .keyed(id: sectionSlugs[safe: place].map { "\(id)#\($0)" }, title: title)
     }
   }
 
   /// The section that `entry` is in; nil before the first one.
   func sectionRecord(of entry: Entry) -> JSONValue? {
-    sectionTitle(of: entry).map { .record(id: sectionName(of: entry), title: $0) }
+    sectionTitle(of: entry).map { .keyed(id: sectionName(of: entry), title: $0) }
   }
 }
 
 extension Revision: JSONConvertible {
   /// A line of a log of changes.
   package var json: JSONValue {
-    .record(
+    .keyed(
       date: date,
       language: language.rawValue,
       text: text,

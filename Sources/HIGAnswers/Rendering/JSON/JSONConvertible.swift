@@ -8,11 +8,11 @@ package protocol JSONConvertible {
 extension JSONValue: JSONConvertible {
   package var json: JSONValue { self }
 
-  /// A record of what it is called with: `.record(id: "a", title: "Alerts")`.
-  static let record = Recording(start: [:])
+  /// A record of what it is called with: `.keyed(id: "a", title: "Alerts")`.
+  static let keyed = Recording(start: [:])
 
-  /// With further keys: `value.adding(title: "Alerts")`.
-  var adding: Recording { Recording(start: self) }
+  /// With further keys: `value.with(title: "Alerts")`.
+  var with: Recording { Recording(start: self) }
 
   @dynamicCallable
   struct Recording {
@@ -52,11 +52,11 @@ extension Dictionary: JSONConvertible where Key == String, Value: JSONConvertibl
 }
 
 extension Bilingual: JSONConvertible where Value == String {
-  package var json: JSONValue { .record(ja: ja, en: en) }
+  package var json: JSONValue { .keyed(ja: ja, en: en) }
 }
 
 extension MarkedText: JSONConvertible {
-  package var json: JSONValue { .record(text: text, marks: markPairs) }
+  package var json: JSONValue { .keyed(text: text, marks: markPairs) }
 
   /// Its marks as pairs of start and end, in Unicode scalars.
   var markPairs: [[Int]] { marks.map { [$0.lowerBound, $0.upperBound] } }

@@ -13,7 +13,7 @@ package enum JSONRenderer {
   static func value(_ envelope: Envelope, _ form: JSONForm) -> JSONValue {
     // What is about the index itself has editions of its own, or none.
     let spoken = envelope.answer.editions
-    let whole = envelope.answer.record(envelope.part, form).adding(
+    let whole = envelope.answer.record(envelope.part, form).with(
       editions: spoken.shown.map(\.id).nonEmpty,
       other_editions: spoken.others.map(\.id).nonEmpty
     )
@@ -23,7 +23,7 @@ package enum JSONRenderer {
   /// What every list has, whatever is in it: the envelope.
   static func list(_ items: [some JSONConvertible], _ part: ListPart?, notices: [String] = []) -> JSONValue {
     let part = part ?? ListPart(whole: items.count)
-    return .record(
+    return .keyed(
       items: items,
       total: part.total,
       limit: part.limit == .max ? part.total : part.limit,

@@ -29,13 +29,13 @@ extension ChecklistAnswer {
 
 extension SpecsAnswer {
   package func record(_ part: ListPart?, _ form: JSONForm) -> JSONValue {
-    JSONRenderer.list(found, part, notices: notices).adding(query: JSONRenderer.echo(query))
+    JSONRenderer.list(found, part, notices: notices).with(query: JSONRenderer.echo(query))
   }
 }
 
 extension Source: JSONConvertible {
   package var json: JSONValue {
-    .record(
+    .keyed(
       id: id,
       title: title,
       publisher: publisher,
@@ -52,24 +52,24 @@ extension Source: JSONConvertible {
 extension LocatedQuantity: JSONConvertible {
   /// A fact in numbers, and the entry it is in.
   package var json: JSONValue {
-    entry.json.adding(title: topicTitle, url: url, quantity: quantity, editions: editions.map(\.id))
+    entry.json.with(title: topicTitle, url: url, quantity: quantity, editions: editions.map(\.id))
   }
 }
 
 extension SymbolAnswer: JSONConvertible {
-  package var json: JSONValue { .record(name: name, entries: entries) }
+  package var json: JSONValue { .keyed(name: name, entries: entries) }
 }
 
 extension EntryMention {
   /// A rule to tick off.
   func record(of topic: TopicRules) -> JSONValue {
-    id.json.adding(title: topic.title, url: topic.url, strength: strength?.rawValue, lead: lead)
+    id.json.with(title: topic.title, url: topic.url, strength: strength?.rawValue, lead: lead)
   }
 }
 
 extension Related: JSONConvertible {
   package var json: JSONValue {
-    .record(
+    .keyed(
       id: target.name,
       path: target.path,
       title: title,
@@ -98,7 +98,7 @@ enum LinkDirection: String, CaseIterable {
 extension LinksAnswer {
   package func record(_ part: ListPart?, _ form: JSONForm) -> JSONValue {
     let items = out.map { $0.record(.out) } + into.map { $0.record(.into) }
-    return JSONRenderer.list(items, part).adding(
+    return JSONRenderer.list(items, part).with(
       id: topic.rawValue,
       path: topic.path,
       title: title,
@@ -110,19 +110,19 @@ extension LinksAnswer {
 extension LocatedReference {
   /// A pointer and the entry it is in.
   fileprivate func record(_ direction: LinkDirection) -> JSONValue {
-    entry.json.adding(direction: direction.rawValue, reference: reference)
+    entry.json.with(direction: direction.rawValue, reference: reference)
   }
 }
 
 extension CompareAnswer {
   package func record(_ part: ListPart?, _ form: JSONForm) -> JSONValue {
-    JSONRenderer.list(entries, part).adding(id: topic.rawValue, path: topic.path, title: title, sources: sources)
+    JSONRenderer.list(entries, part).with(id: topic.rawValue, path: topic.path, title: title, sources: sources)
   }
 }
 
 extension ComparedEntry: JSONConvertible {
   package var json: JSONValue {
-    entry.id.json.adding(
+    entry.id.json.with(
       kind: entry.kind.rawValue,
       strength: entry.strength?.rawValue,
       alignment: entry.alignment,
@@ -133,13 +133,13 @@ extension ComparedEntry: JSONConvertible {
 
 extension IndexStatus: JSONConvertible {
   package var json: JSONValue {
-    .record(editions: editions, topics: topics, outline: ["topics": outline, "here": covered])
+    .keyed(editions: editions, topics: topics, outline: ["topics": outline, "here": covered])
   }
 }
 
 extension EditionStatus: JSONConvertible {
   package var json: JSONValue {
-    .record(
+    .keyed(
       id: edition.id,
       label: edition.label,
       publisher: edition.publisher,

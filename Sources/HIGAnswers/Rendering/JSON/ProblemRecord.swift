@@ -7,9 +7,9 @@ extension Problem {
   package func record(in language: Language) -> JSONValue {
     let title = (try? Labels.builtIn())?["problem-\(code.rawValue)"][language] ?? code.rawValue
     let errors = faults.map { fault in
-      JSONValue.record(parameter: fault.parameter, value: fault.value, valid: fault.valid.nonEmpty)
+      JSONValue.keyed(parameter: fault.parameter, value: fault.value, valid: fault.valid.nonEmpty)
     }
-    return .record(
+    return .keyed(
       type: "/openapi.json#/components/responses/\(code.rawValue)",
       title: title,
       status: httpStatus,

@@ -6,7 +6,7 @@ import HIGText
 extension SearchAnswer {
   package func record(_ part: ListPart?, _ form: JSONForm) -> JSONValue {
     if form.view == .compact { return compact(part, in: form.only ?? language ?? form.language) }
-    return JSONRenderer.list(hits, part, notices).adding(
+    return JSONRenderer.list(hits, part, notices).with(
       query: JSONRenderer.echo(request.query),
       language: request.language?.rawValue,
       parts: parts,
@@ -19,7 +19,7 @@ extension SearchAnswer {
   /// - Parameter language: of the texts, where they are in it.
   private func compact(_ part: ListPart?, in language: Language) -> JSONValue {
     let end = request.offset + hits.count
-    return JSONRenderer.list(hits.map { $0.brief(in: language) }, part, notices).adding(
+    return JSONRenderer.list(hits.map { $0.brief(in: language) }, part, notices).with(
       answered: isAnswered,
       next_offset: request.limit > 0 && end < total ? end : nil
     )
@@ -29,7 +29,7 @@ extension SearchAnswer {
 extension Facets: JSONConvertible {
   /// Hits of each kind, strength, topic and component.
   package var json: JSONValue {
-    .record(
+    .keyed(
       kind: named(kinds, \.rawValue),
       strength: named(strengths, \.rawValue),
       topic: named(topics, \.rawValue),
@@ -44,7 +44,7 @@ extension Facets: JSONConvertible {
 
 extension HitAnswer: JSONConvertible {
   package var json: JSONValue {
-    .record(
+    .keyed(
       id: entry.id.description,
       path: entry.id.path,
       kind: entry.kind.rawValue,
@@ -67,7 +67,7 @@ extension HitAnswer: JSONConvertible {
 
 extension MarkedStatement: JSONConvertible {
   package var json: JSONValue {
-    .record(
+    .keyed(
       language: language.rawValue,
       source: source,
       edition: edition?.id,
@@ -87,5 +87,5 @@ extension SuggestAnswer {
 }
 
 extension Suggestion: JSONConvertible {
-  package var json: JSONValue { .record(text: text, kind: kind.name, topic: topic?.rawValue) }
+  package var json: JSONValue { .keyed(text: text, kind: kind.name, topic: topic?.rawValue) }
 }
