@@ -4,7 +4,7 @@ import HIGText
 enum WordList: String, CaseIterable {
   case commonWords, blocks, headings, unseenClasses, codeClasses, structures, attributes, furniture, furnitureRoles,
     unseen, bullets, months, templates, addresses, makers, modals, past, articles, adjectives, goodExamples,
-    badExamples, signs, pictures, boxes, wordsOfPages, unreleased, namesOfVersions, boxesOfText
+    badExamples, signs, pictures, boxes, leaders, wordsOfPages, unreleased, namesOfVersions, boxesOfText
 
   /// In the order of the file.
   var all: [String] { Self.lists[rawValue] ?? [] }

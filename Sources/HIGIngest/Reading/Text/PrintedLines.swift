@@ -3,7 +3,7 @@ import HIGModel
 import HIGText
 
 /// Finds the lines of a text that are none of what it says: lines drawn across the page, heads and
-/// feet of printed pages.
+/// feet of printed pages, the list of contents.
 struct PrintedLines {
   /// Lines drawn across the page, by their positions.
   let breaks: Set<Int>
@@ -13,7 +13,7 @@ struct PrintedLines {
   /// - Parameter lines: of the whole text.
   init(_ lines: [Substring], cues: Cues) {
     breaks = Set(lines.indices.filter { Self.isBreak($0, of: lines) })
-    furniture = Self.runningHeads(lines, cues: cues)
+    furniture = Self.runningHeads(lines, cues: cues).union(lines.indices.filter { Self.isEntryOfContents(lines[$0]) })
   }
 
   /// At least three equal signs and nothing else, a blank line above or below: inside of a group, it
@@ -31,6 +31,22 @@ struct PrintedLines {
 
   private static let marks = Set("-=_*~".utf8)
 
+  // MARK: - The list of contents
+
+  /// `Colours ........ 4`, 余白 ････ 3
+  private static func isEntryOfContents(_ line: Substring) -> Bool {
+    guard line.utf8.count < longest,
+      line.utf8.last(where: { $0 != UInt8(ascii: " ") })?.isDigit ?? false
+    else {
+      return false
+    }
+    return leaders.contains(where: line.holds)
+  }
+
+  private static let leaders = WordList.leaders.all
+  /// In bytes.
+  private static let longest = 600
+
   // MARK: - Heads and feet
 
   /// The heads and feet of a printed text's pages: short lines apart from the text that recur but for
@@ -44,11 +60,13 @@ struct PrintedLines {
       else { return false }
       let words = name.split { !$0.isLetter }.map(String.init)
       let isNumbered = words.count > 2 || words.allSatisfy(wordsOfPages.contains)
-      return line.contains(where: \.isNumber) && isNumbered || line.trimmingSpaces.holds(gap)
+      return line.contains(where: \.isNumber) && isNumbered || line.trimmingSpaces.holds(gap) || places.count > often
     }
     return Set(heads.values.joined()).union(apart.filter { isOfBrowser(lines[$0]) })
   }
 
+  /// How often a line without a number stands in a text that is no head.
+  private static let often = 3
   private static let wordsOfPages = WordList.wordsOfPages.set
 
   /// In small letters, without numbers.

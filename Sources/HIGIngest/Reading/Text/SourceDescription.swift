@@ -73,18 +73,6 @@ enum PageDate {
     text.count <= 20 && date(of: text) != nil
   }
 
-  /// Whether `text` has a year with its month, in whatever order: `Published 3 February 2025`,
-  /// `March 2025`, 2025年4月.
-  static func isMentioned(in text: String) -> Bool {
-    let numbers = numbers(in: text)
-    guard let year = numbers.firstIndex(where: { (1990...2099).contains($0.value) }) else {
-      return false
-    }
-    let mayBeMonth = numbers.dropFirst(year + 1).first.map { (1...12).contains($0.value) } ?? false
-    return mayBeMonth && numbers[year].follows.map { "年-/.".contains($0) } ?? false
-      || month(in: text) != nil
-  }
-
   private struct Number {
     var value: Int
     /// The letter after it.

@@ -72,14 +72,35 @@ struct TextReader {
     }
   }
 
-  /// The lines with blank ones in the place of what is no text.
+  /// The lines with blank ones in the place of what is no text, and titles marked that are
+  /// underlined.
   private static func marked(_ lines: [Substring], _ printed: PrintedLines) -> [Substring] {
     var raw = lines
     for index in printed.breaks.union(printed.furniture) where index < raw.count {
       raw[index] = ""
     }
+    for index in raw.indices {
+      if isUnderlined(index, of: raw) {
+        raw[index] = "## " + raw[index].trimmingSpaces
+        raw[index + 1] = ""
+      }
+    }
     return raw
   }
+
+  /// Whether a line stands below nothing and above as many signs as it is wide: `言語` above `----`.
+  private static func isUnderlined(_ index: Int, of lines: [Substring]) -> Bool {
+    guard index + 1 < lines.count, index == 0 || lines[index - 1].isBlank else { return false }
+    let line = lines[index + 1].trimmingSpaces
+    guard line.utf8.count > 2, let sign = line.utf8.first, underlines.contains(sign),
+      line.utf8.allSatisfy({ $0 == sign })
+    else { return false }
+    let title = lines[index].trimmingSpaces
+    let width = TextColumns.width(of: title)
+    return title.contains(where: \.isLetter) && (title.count...width + 2).contains(line.utf8.count)
+  }
+
+  private static let underlines = Set("=-~^+*".utf8)
 
   private static func leftOut(_ printed: PrintedLines, _ lines: [Substring]) -> [LeftOut] {
     printed.furniture.sorted().map {
