@@ -35,7 +35,7 @@ struct PrintedLines {
 
   /// `Colours ........ 4`, 余白 ････ 3
   private static func isEntryOfContents(_ line: Substring) -> Bool {
-    guard line.utf8.count < longest,
+    guard line.utf8.count < longestEntry,
       line.utf8.last(where: { $0 != UInt8(ascii: " ") })?.isDigit ?? false
     else {
       return false
@@ -45,7 +45,7 @@ struct PrintedLines {
 
   private static let leaders = WordList.leaders.all
   /// In bytes.
-  private static let longest = 600
+  private static let longestEntry = 600
 
   // MARK: - Heads and feet
 
