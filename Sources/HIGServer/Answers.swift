@@ -163,7 +163,7 @@ extension RenderedPage {
     let base = path.hasPrefix("/api/") ? "/api/v1" : ""
     let form = [".md", ".json"].first(where: path.hasSuffix) ?? ""
     let response = request.redirect(to: base + address + form)
-    self.init(body: Body([]), status: response.status.code, headers: response.headers)
+    self.init(body: Body([]), status: 308, headers: response.headers)
   }
 
   static func headers(_ languages: [Language], _ form: MediaForm) -> HTTPFields {

@@ -81,8 +81,12 @@ extension [Inline] {
 }
 
 extension HTMLElement {
-  /// Whether it only leads to a note or a comment at the foot of the page: a small number that is a link.
-  fileprivate var isReference: Bool { name == "sup" && elements.count == 1 && elements[0].isLinkInPage }
+  /// Whether it only leads to a note or a comment at the foot of the page: a small number that is a link, `[1]`, `[a]`.
+  fileprivate var isReference: Bool {
+    if name == "sup", elements.count == 1, elements[0].isLinkInPage { return true }
+    let mayLead = ["sup", "span"].contains(name) || isLinkInPage
+    return mayLead && length < 12 && text.wholeMatch(of: /\s*\[(\p{N}+|\p{L})\]\s*/) != nil
+  }
 
   private var isLinkInPage: Bool { name == "a" && attributes["href"]?.hasPrefix("#") ?? false }
 

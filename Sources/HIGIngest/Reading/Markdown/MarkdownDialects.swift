@@ -174,7 +174,8 @@ struct MarkdownDialects {
 
   // MARK: - Components
 
-  /// A component's tag that has the line for itself: `<Steps>`, `</Steps>`.
+  /// A component's tag that has the line for itself: `<Steps>`, `</Steps>`, `<Dont description="…"
+  /// />`.
   private mutating func tag(_ start: Substring) -> String? {
     guard start.first == "<" else { return nil }
     let isClosing = start.hasPrefix("</")
@@ -187,26 +188,41 @@ struct MarkdownDialects {
       sign = nil
       return ""
     }
+    let own = Self.sign(of: name, start)
+    if let caption = Self.attribute("caption", of: start)
+      ?? Self.attribute("description", of: start), let own
+    {
+      margins += start.hasSuffix("/>") ? [] : [nil]
+      return "- " + own + caption
+    }
     if !start.contains(">"), name.count + 1 == start.count || start.holds("=") {
       ending = Ending.closing(braces: 0, end: ">").after(start)
       margins.append(nil)
       return ""
     }
-    guard let end = start.firstIndex(of: ">"), start[end...].count == 1 else { return nil }
-    if !start.hasSuffix("/>") {
-      margins.append(nil)
-      sign = Self.sign(of: name) ?? sign
+    guard let end = start.firstIndex(of: ">") else { return nil }
+    let rest = start[start.index(after: end)...]
+    if rest.isEmpty {
+      margins += start.hasSuffix("/>") ? [] : [nil]
+      sign = start.hasSuffix("/>") ? sign : own ?? sign
+      return ""
     }
-    return ""
+    guard let own, let close = rest.places(of: "</").first else { return nil }
+    return "- " + own + rest[..<close.lowerBound].trimmingSpaces
   }
 
   /// What the text of an example begins with; nil for other components.
-  private static func sign(of name: Substring) -> String? {
+  private static func sign(of name: Substring, _ tag: Substring) -> String? {
     let kind = String(name.hasSuffix("Example") ? name.dropLast("Example".count) : name)
     if kind.count < name.count || kind == "Good" || kind == "Bad" {
       return good.contains(kind) ? "Good: " : bad.contains(kind) ? "Bad: " : nil
     }
-    return kind == "Do" ? "✅ " : kind.hasPrefix("Do") && bad.contains(kind) ? "❌ " : nil
+    guard kind.hasPrefix("Do") else { return nil }
+    if let type = attribute("type", of: tag) {
+      return type.lowercased().hasPrefix("don") ? "❌ " : "✅ "
+    }
+    return bad.contains(kind)
+      ? "❌ " : kind == "Do" || attribute("caption", of: tag) != nil ? "✅ " : nil
   }
 
   private static let good = WordList.goodExamples.set
@@ -230,7 +246,7 @@ struct MarkdownDialects {
     if let last = margins.indices.last, margins[last] == nil, !start.isEmpty {
       margins[last] = line.indent
     }
-    let text = Self.mended(dedented(line))
+    let text = Self.mended(callout(start) ?? dedented(line))
     guard let sign, !start.isEmpty, start.first != "<" else { return text }
     if let bullet = ["- ", "* ", "+ "].first(where: start.hasPrefix) {
       return bullet + sign + start.dropFirst(bullet.count)
@@ -241,6 +257,16 @@ struct MarkdownDialects {
   private func dedented(_ line: Substring) -> String {
     guard let margin = margins.lazy.compactMap({ $0 }).max() else { return String(line) }
     return String(line.dropFirst(min(line.indent, margin)))
+  }
+
+  /// `> [!warning]- Safe area`: the title is a paragraph of its own.
+  private func callout(_ start: Substring) -> String? {
+    let rest = start.drop { $0 == ">" || $0 == " " }
+    guard start.first == ">", rest.hasPrefix("[!"), let close = rest.firstIndex(of: "]") else {
+      return nil
+    }
+    let title = rest[rest.index(after: close)...].drop { "+-".contains($0) }.trimmingSpaces
+    return start[..<rest.startIndex] + label(rest[..<close].dropFirst(2), String(title))
   }
 
   /// With the signs that GitHub's codes stand for (`:x:`), and with an empty comment beside marks of bold text that have
