@@ -22,11 +22,17 @@ enum Slug {
     !name.isEmpty && ofEnglish(name) == name
   }
 
-  /// What the sections of a topic are linked to by; one that is called as one before it has its number, too.
+  /// What the sections of a topic are linked to by: the second *Labels* by `labels-2`.
   static func ofSections(_ titles: [Bilingual<String>]) -> [String] {
-    var taken: Set<String> = []
-    return titles.map(ofSection).enumerated().map { number, slug in
-      taken.insert(slug).inserted ? slug : "\(slug)-\(number + 1)"
+    var counts: [String: Int] = [:]
+    return titles.map(ofSection).map { slug in
+      var name = slug
+      while counts[name] != nil {
+        counts[slug, default: 1] += 1
+        name = "\(slug)-\(counts[slug, default: 1])"
+      }
+      counts[name] = 1
+      return name
     }
   }
 
