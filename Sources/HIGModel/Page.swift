@@ -63,8 +63,6 @@ package struct LeftOut: Equatable {
   package enum Reason: String, CaseIterable {
     /// Menus, buttons, comments of the site around the text.
     case furniture
-    /// A number alone in a line.
-    case counter
     /// Before the first topic, after the last one, or a list of addresses.
     case outsideTopics = "outside-topics"
     /// A name of an aside that nothing follows.

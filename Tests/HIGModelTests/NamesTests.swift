@@ -35,7 +35,7 @@ struct NamesTests {
   func leftOut() {
     let piece = LeftOut(.furniture, place: Place(line: 1), text: String(repeating: "あ", count: 200))
     #expect(piece.text.count == 60)
-    #expect(LeftOut(.counter, place: Place(line: 1), text: "12").text == "12")
+    #expect(LeftOut(.label, place: Place(line: 1), text: "12").text == "12")
   }
 
   @Test("The names of diagnostics, which programs rely on, are words between hyphens, each once")
