@@ -181,6 +181,8 @@ struct TypedShapesTests: PagesOfOtherMakers {
     let found = try entries("# 用語\n\n札\n: 棚に付ける小さな紙。\n\n籠\n: 本を運ぶ入れ物。\n")
     #expect(found.map(\.kind) == [.definition, .definition])
     #expect(found.flatMap(\.statements).map(\.lead) == ["札", "籠"])
+    let scale = "# Maps\n\nThe scale is 1 : 2 on small screens. Avoid other scales.\n"
+    #expect(try rules(scale) == ["avoid Avoid other scales."])
   }
 
   @Test("A line that is nothing but a link leads elsewhere, whatever its words ask")

@@ -153,13 +153,7 @@ extension EntryList {
   }
 
   mutating func addTerm(_ node: ShapeRule.Node) -> Bool {
-    guard let text = node.block.paragraph else { return false }
-    // A line `: meaning` below its term, as PHP Markdown Extra has definitions.
-    if text.plainText.holds(" : "), let definition = Definition(item: text, cues: cues) {
-      add(definition, of: node.block)
-      return true
-    }
-    guard case .term(let parts, _) = node.reading else { return false }
+    guard let text = node.block.paragraph, case .term(let parts, _) = node.reading else { return false }
     // A label in bold over what it asks for.
     if text.startsStrong, addDemand(below: parts, of: node.block) { return true }
     add(.definition, parts, of: node.block)

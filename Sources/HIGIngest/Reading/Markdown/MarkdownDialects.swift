@@ -23,8 +23,19 @@ struct MarkdownDialects {
 
   static func plain(_ text: String, cues: Cues) -> String {
     var scan = MarkdownDialects(cues: cues)
-    return text.lines.map { scan.plain($0) }
-      .joined(separator: "\n")
+    var lines: [String] = []
+    for line in text.lines {
+      // `: meaning` below its term, as PHP Markdown Extra has definitions: a label in bold, with its text beside it.
+      let isTerm = lines.last?.first?.isLetter ?? false && lines.dropLast().last?.isBlank ?? true
+      if isTerm, line.hasPrefix(": "), scan.fence == nil {
+        let term = lines[lines.count - 1].trimmingSpaces.replacing("**", with: "")
+        lines[lines.count - 1] = ""
+        lines.append(scan.plain("**\(term)**\(line)"))
+      } else {
+        lines.append(scan.plain(line))
+      }
+    }
+    return lines.inLines
   }
 
   private mutating func plain(_ line: Substring) -> String {
