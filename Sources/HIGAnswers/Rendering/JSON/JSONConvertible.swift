@@ -18,17 +18,18 @@ extension JSONValue: JSONConvertible {
   struct Recording {
     fileprivate let start: JSONValue
 
+    /// Absent values are left out; a value that is no object stays as it is.
     func dynamicallyCall(withKeywordArguments keys: KeyValuePairs<String, (any JSONConvertible)?>) -> JSONValue {
-      start.adding(.record(keys))
+      guard case .object(var values) = start else { return start }
+      values.reserveCapacity(values.count + keys.count)
+      for case (let key, let value?) in keys { values[key] = value.json }
+      return .object(values)
     }
   }
 
   /// A record, also of keys that are no names; absent values are left out.
   package static func record(_ keys: KeyValuePairs<String, (any JSONConvertible)?>) -> JSONValue {
-    var values: [String: JSONValue] = [:]
-    values.reserveCapacity(keys.count)
-    for case (let key, let value?) in keys { values[key] = value.json }
-    return .object(values)
+    keyed.dynamicallyCall(withKeywordArguments: keys)
   }
 
   /// With further keys; a value that is no object stays as it is.
