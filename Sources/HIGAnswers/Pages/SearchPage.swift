@@ -89,9 +89,13 @@ extension Library {
 
   /// The topic with this name, or the only one whose title has it as a part.
   private func topic(named text: String) async throws -> TopicCard? {
-    let named = try await index.topics(named: text).map(\.id)
-    let titled = try await index.suggestions(for: text, limit: Self.likeliestTopics, of: .topic).compactMap(\.topic)
-    guard let id = named.first ?? (Set(titled).count == 1 ? titled.first : nil) else { return nil }
+    var ids = try await index.topics(named: text).map(\.id)
+    if ids.isEmpty {
+      let titled = try await index.suggestions(for: text, limit: Self.likeliestTopics, of: .topic)
+      let topics = Set(titled.compactMap(\.topic))
+      ids = topics.count == 1 ? Array(topics) : []
+    }
+    guard let id = ids.first else { return nil }
     let referring = try await index.references(to: id).prefix(Self.mostReferring)
     return TopicCard(id: id, referring: try await mentions(referring.map(\.entry)))
   }
