@@ -117,8 +117,16 @@ def index_file(b, index):
     server.send_signal(signal.SIGHUP)
     time.sleep(2.5)
     b.check("a new index is served", b"haptics" in get(port, "/api/v1/topics")[1])
-    files = [os.readlink(f"/proc/{server.pid}/fd/{name}") for name in os.listdir(f"/proc/{server.pid}/fd")]
-    b.check("no deleted file is held", not any("deleted" in file for file in files))
+    b.check("no deleted file is held", not any("deleted" in file for file in held(server.pid)))
+
+
+def held(process):
+    """The files that a process has open; one that it closes while they are listed is none of them."""
+    for descriptor in os.scandir(f"/proc/{process}/fd"):
+        try:
+            yield os.readlink(descriptor.path)
+        except FileNotFoundError:
+            continue
 
 
 def ingest(b, index):
