@@ -146,5 +146,6 @@ def kinds(language):
         "topic": "/topics/app-architecture/launching", "tables": "/topics/visual-design/color", "rule": rule,
         "search": "/search?q=" + query, "nothing": "/search?q=qqqzzzxxq", "numbers": "/numbers", "symbols": "/symbols",
         "component": "/components/alert", "checklist": "/checklist?topic=app-architecture/launching", "compare": "/compare/app-architecture/launching",
-        "changes": "/changes", "changed": "/changes?topic=app-architecture/launching", "sources": "/sources", "problem": "/topics/nope",
+        "changes": "/changes", "changed": "/changes?topic=app-architecture/launching", "sources": "/sources",
+        "related": "/related/launching", "links": "/links/launching", "problem": "/topics/nope",
     }

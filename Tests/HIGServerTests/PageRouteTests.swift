@@ -1,4 +1,5 @@
 import Foundation
+import HIGAnswers
 import HIGModel
 import HTTPTypes
 import TestSupport
@@ -41,6 +42,22 @@ struct PageRouteTests {
     #expect(page.status == 200)
     #expect(page.type == "text/html; charset=utf-8")
     #expect(page.body.contains(words))
+  }
+
+  @Test("Every look-up has a page, with links to what it found", arguments: Endpoint.lookUps.map { $0.endpoint.example })
+  func lookUps(example: String) async throws {
+    let name = example.contains("/") ? "/alerts" : ""
+    let page = try await site.ask("/" + example.prefix { !"/?".contains($0) } + name)
+    #expect(page.status == 200 || page.status == 302)
+    #expect(page.status == 302 || page.body.contains("<a href=\"/"))
+    #expect(page.status == 302 || page.body.contains("<h1"))
+  }
+
+  @Test("A look-up of nothing that is here is a page, too", arguments: ["/related/nope", "/links/nope"])
+  func lookUpOfNothing(address: String) async throws {
+    let page = try await site.ask(address)
+    #expect(page.status == 404)
+    #expect(page.type == "text/html; charset=utf-8")
   }
 
   @Test("A browser is told how to search here, at the public address")

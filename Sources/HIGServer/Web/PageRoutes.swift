@@ -106,6 +106,13 @@ package struct PageRoutes {
       let request = ChecklistRequest(arguments, topic: arguments[.topicFilter] ?? asked.query["topic"])
       return try await asked.library.checklistPage(request, asked.editions, from: asked.offset)
     }
+    // Further look-ups, as they are told everywhere.
+    for endpoint in Endpoint.lookUps.map({ $0.endpoint }) where !Self.ownPages.contains(endpoint.name) {
+      let takesName = !endpoint.pathParameters.isEmpty
+      add(RouterPath(endpoint.name + (takesName ? "/**" : "")), endpoint) { asked in
+        try await asked.library.answerPage(endpoint, asked.query.values, asked.name)
+      }
+    }
     router.get("search") { request, _ in
       let query = request.query
       if (query["q"] ?? "").isEmpty {
@@ -119,6 +126,9 @@ package struct PageRoutes {
       }
     }
   }
+
+  /// Look-ups with a page that is made for them.
+  private static let ownPages = ["topics", "symbols", "compare", "sources"]
 
   // MARK: - Answers
 

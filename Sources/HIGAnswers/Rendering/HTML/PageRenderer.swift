@@ -40,7 +40,7 @@ package struct PageRenderer {
   /// Templates of whole pages and documents; others are parts of them.
   enum Template: String, CaseIterable {
     case home, category, component, topic, rule, search, suggestions, numbers, symbols, compare, changes, checklist,
-      sources, problem, feed, opensearch
+      sources, answer, problem, feed, opensearch
   }
 
   private static let suffix = ".mustache"
@@ -92,6 +92,7 @@ package struct PageRenderer {
       case let page as ChangesPage: (.changes, maker.view(page))
       case let page as ChecklistPage: (.checklist, maker.view(page))
       case let page as SourcesAnswer: (.sources, maker.view(page.sources))
+      case let page as AnswerPage: (.answer, maker.view(page))
       case let page as ProblemPage: (.problem, maker.view(page))
       default: nil
       }

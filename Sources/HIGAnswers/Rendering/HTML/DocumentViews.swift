@@ -1,0 +1,59 @@
+import Algorithms
+import HIGIndex
+import HIGModel
+import HIGText
+
+// Documents: what an answer says, part by part, where no page is made for it.
+
+extension ViewMaker {
+  func view(_ page: AnswerPage) -> View {
+    let maker = ListingMaker(labels: labels, language: interface, only: context.reading.only)
+    let answer = page.answer.saying(in: interface)
+    return named(
+      asked: page.asked,
+      subject: page.asked.isEmpty ? nil : text(page.asked, page.asked.likelyLanguage),
+      about: page.endpoint.about[interface],
+      document: answer.document(maker).blocks.joined().map { html($0, maker) }.joined(),
+      editions: spoken(answer.answer.editions),
+      parts: answer.part.flatMap(parts)
+    )
+  }
+
+  /// An entry is a link to its page, which has it whole.
+  private func html(_ part: Document.Part, _ maker: ListingMaker) -> HTMLText {
+    switch part {
+    // The heading of the page says it.
+    case .question, .title: HTMLText()
+    case .place(let text), .fact(let text): HTMLText("p", text, ["class": "small soft"])
+    case .notice(let text): HTMLText("p", text, ["class": "notice"])
+    case .sentence(let text): HTMLText("p", text)
+    case .heading(let text), .section(let text): HTMLText("h2", text)
+    case .hit(let hit, _): list([hit.entry], link)
+    case .alone(let found): list([found.entry], link)
+    case .entry(let entry): list([entry], link)
+    case .compared(let compared): list([compared.entry], link)
+    case .topics(let topics, _): list(topics) { link(maker.line($0.title), .topic($0.id)) }
+    case .rows(let rows): list(rows) { html($0, maker) }
+    case .lines(let texts): list(texts, value)
+    }
+  }
+
+  private func list<Item>(_ items: [Item], _ html: (Item) -> HTMLText) -> HTMLText {
+    HTMLText("ul", items.map { HTMLText("li", html($0)) }.joined())
+  }
+
+  private func link(_ entry: Entry) -> HTMLText {
+    link(entry.said(in: interface)?.lead ?? entry.id.description, .entry(entry.id))
+  }
+
+  private func link(_ name: String, _ target: Pointer?) -> HTMLText {
+    guard let path = target?.path else { return value(name) }
+    return HTMLText("a", name, ["href": path, "lang": name.likelyLanguage.rawValue])
+  }
+
+  private func html(_ row: Row, _ maker: ListingMaker) -> HTMLText {
+    let before = row.before.map { HTMLText(word(.was, ["text": ""])) + HTMLText($0) }
+    let texts = [link(row.name, row.target), before, row.text.map { HTMLText($0) }].compacted()
+    return (texts + [row.detail].compacted().map { HTMLText("small", $0) }).joined(by: " ")
+  }
+}
