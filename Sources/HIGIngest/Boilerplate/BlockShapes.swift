@@ -133,7 +133,8 @@ struct BlockShapes {
   private func list(_ items: [[Inline]], _ language: Language?) -> Standing {
     let words = items.map(\.plainText)
     let asking = words.contains { asks($0, language) }
-    if !asking, items.count(where: \.isMostlyLinks) * 3 >= items.count * 2 { return .links }
+    let areLinks = items.count(where: \.isMostlyLinks) * 3 >= items.count * 2
+    if areLinks, !asking || !isKnown && items.joined().allSatisfy(\.isLink) { return .links }
     let isText =
       asking
       || items.contains { isProse($0.plainText) || ItemMark($0, cues: cues) != nil }

@@ -1,19 +1,45 @@
 import HIGModel
 import HIGText
 
-/// A table whose cells a dump keeps below each other, or a copy parts by tabs.
+/// A table whose cells a dump keeps below each other or draws lines between, or a copy parts by tabs.
 enum AlignedTable {
   /// - Returns: nil where the lines are no such table.
   static func table(of slice: ArraySlice<Substring>) -> Table? {
     let lines = Array(slice)
     guard (2...longest).contains(lines.count), lines.allSatisfy({ $0.utf8.count <= widest })
     else { return nil }
-    return tabbed(lines) ?? spaced(lines)
+    return drawn(lines) ?? tabbed(lines) ?? spaced(lines)
   }
 
   private static let longest = 400
   /// In bytes.
   private static let widest = 600
+
+  // MARK: - By lines
+
+  /// As browsers on terminals draw a table: `│ a │ b │`, with lines of signs above and below, and in between where a row
+  /// takes several lines.
+  private static func drawn(_ lines: [Substring]) -> Table? {
+    let texts = lines.map(\.trimmingSpaces)
+    guard texts.allSatisfy({ isDrawn($0) || bars.contains($0.first) && bars.contains($0.last) }) else { return nil }
+    let groups = texts.split(whereSeparator: isDrawn).map { group in
+      group.map { line in
+        line.dropFirst().dropLast().split(omittingEmptySubsequences: false, whereSeparator: bars.contains)
+          .map { String($0.trimmingSpaces) }
+      }
+    }
+    let rows = groups.count > 2 ? groups.map { $0.dropFirst().reduce($0[0]) { zip($0, $1).map(WrappedText.joined) } }
+      : Array(groups.joined())
+    guard rows.count > 1, rows[0].count > 1, rows.allSatisfy({ $0.count == rows[0].count }) else { return nil }
+    return titled(rows)
+  }
+
+  /// A line of signs with its corners.
+  private static func isDrawn(_ line: Substring) -> Bool {
+    line.utf8.count > 2 && line.unicodeScalars.allSatisfy { ("\u{2500}"..."\u{257F}").contains($0) || "+-=|".unicodeScalars.contains($0) }
+  }
+
+  private static let bars: Set<Character?> = ["|", "│", "┃", "║"]
 
   // MARK: - By tabs
 

@@ -23,12 +23,12 @@ struct MarkedLine {
     }
   }
 
-  /// ■ 見出し: above the items of a list, where English has it before them.
+  /// ■ 見出し, 【見出し】: above the items of a list, where English has it before them.
   init?(japaneseTitle line: Substring, cues: Cues) {
-    guard let sign = line.unicodeScalars.first, sign == "■" || sign == "◆" || sign == "▼" else {
-      return nil
-    }
+    guard let sign = line.unicodeScalars.first, "■◆▼".unicodeScalars.contains(sign) || sign == "【" && line.last == "】"
+    else { return nil }
     text = Substring(line.unicodeScalars.dropFirst()).trimmingSpaces
+    if sign == "【" { text.removeLast() }
     kind = .heading(level: 2)
     let words = String(text)
     guard words.unicodeScalars.contains(where: \.script.isJapanese), !words.isLonger(than: 20),
@@ -60,7 +60,7 @@ struct MarkedLine {
     return number(of: line).map { ($0, true) }
   }
 
-  /// Where the number ends that an item begins with: `1. `, `(2) `, and as Japanese standards have
+  /// Where the number ends that an item begins with: `1. `, `(2) `, `a) `, and as Japanese standards have
   /// them, （２）, ①, `2 `.
   private static func number(of line: Substring) -> String.Index? {
     let scalars = line.unicodeScalars
@@ -70,10 +70,10 @@ struct MarkedLine {
     let isBracketed = first == "(" || first == "（"
     let rest = isBracketed ? line[second...] : line
     let digits = rest.unicodeScalars.prefix { $0.script == .digit }
-    let after = rest[digits.endIndex...]
-    guard (1...2).contains(digits.count),
-      let end = (isBracketed ? [")", "）"] : endsOfNumber).first(where: after.begins)
-    else { return nil }
+    let number = digits.isEmpty ? rest.unicodeScalars.prefix(1).prefix { ("a"..."z").contains($0) } : digits
+    let after = rest[number.endIndex...]
+    let ends = isBracketed ? [")", "）"] : digits.isEmpty ? [") "] : endsOfNumber
+    guard (1...2).contains(number.count), let end = ends.first(where: after.begins) else { return nil }
     return after.utf8.index(after.startIndex, offsetBy: end.utf8.count)
   }
 

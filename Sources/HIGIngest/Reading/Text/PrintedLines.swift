@@ -10,26 +10,29 @@ struct PrintedLines {
   /// Lines that are none of the text.
   let furniture: Set<Int>
 
-  /// - Parameter lines: of the whole text.
-  init(_ lines: [Substring], cues: Cues) {
+  /// - Parameters:
+  ///   - lines: of the whole text.
+  ///   - links: of a page that a browser on a terminal printed.
+  init(_ lines: [Substring], links: PrintedLinks? = nil, cues: Cues) {
     breaks = Set(lines.indices.filter { Self.isBreak($0, of: lines) })
-    furniture = Self.runningHeads(lines, cues: cues).union(lines.indices.filter { Self.isEntryOfContents(lines[$0]) })
+    let others = lines.indices.filter {
+      Self.isEntryOfContents(lines[$0]) || links != nil && PrintedLinks.address(in: lines[$0]) != nil
+    }
+    furniture = Self.runningHeads(lines, cues: cues).union(others)
   }
 
   /// At least three equal signs and nothing else, a blank line above or below: inside of a group, it
   /// may belong to a table.
   private static func isBreak(_ index: Int, of lines: [Substring]) -> Bool {
     let line = lines[index]
-    guard let first = line.utf8.first(where: { $0 != UInt8(ascii: " ") }), marks.contains(first),
-      line.utf8.count < 400
-    else { return false }
     let text = line.trimmingSpaces
-    let isSetIn = line.utf8.first == UInt8(ascii: " ") && first != UInt8(ascii: "_")
-    guard !isSetIn, text.utf8.count > 2, text.utf8.allSatisfy({ $0 == first }) else { return false }
+    guard let first = text.unicodeScalars.first, marks.contains(first), line.utf8.count < 400 else { return false }
+    let isSetIn = line.utf8.first == UInt8(ascii: " ") && first != "_"
+    guard !isSetIn, text.utf8.count > 2, text.unicodeScalars.allSatisfy({ $0 == first }) else { return false }
     return index == 0 || lines[index - 1].isBlank || index + 1 == lines.count || lines[index + 1].isBlank
   }
 
-  private static let marks = Set("-=_*~".utf8)
+  private static let marks = Set("-=_*~─━═".unicodeScalars)
 
   // MARK: - The list of contents
 

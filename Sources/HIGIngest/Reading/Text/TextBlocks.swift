@@ -21,7 +21,7 @@ struct TextBlocks {
     let titles = standaloneTitles(groups)
     for (index, group) in groups.enumerated() {
       if titles[index] {
-        add(.heading(inlines(group[0].text), level: nil), at: group[0])
+        add(.heading(inlines(group[0]), level: nil), at: group[0])
       } else {
         read(group)
       }
@@ -99,11 +99,11 @@ struct TextBlocks {
   /// Reads a line that is a block by itself.
   private mutating func read(_ line: TextLine) {
     switch line.kind {
-    case .heading(let level): add(.heading(inlines(line.text), level: level), at: line)
+    case .heading(let level): add(.heading(inlines(line), level: level), at: line)
     case .label(let sort):
       dropLabel()
       label = (sort, line.place)
-    case .caption: add(.caption(inlines(line.text)), at: line)
+    case .caption: add(.caption(inlines(line)), at: line)
     case .url: add(.paragraph([.link(line.text, url: line.text)]), at: line)
     case .table(let table): add(.table(table), at: line)
     case .blank, .bullet, .prose: break
@@ -122,7 +122,7 @@ struct TextBlocks {
       let isAlone =
         rest.count == run.count && rest.count > 1 && rest.dropFirst().allSatisfy(\.endsSentence)
       if isTitle(first, before: rest.dropFirst().first, isAlone: isAlone) {
-        add(.heading(inlines(first.text), level: nil), at: first)
+        add(.heading(inlines(first), level: nil), at: first)
         rest = rest.dropFirst()
         continue
       }
@@ -172,7 +172,7 @@ struct TextBlocks {
   // MARK: - Blocks
 
   private mutating func addParagraph(_ line: TextLine) {
-    let text = inlines(line.text)
+    let text = inlines(line)
     guard let label else {
       return add(.paragraph(text), at: line)
     }
@@ -183,7 +183,7 @@ struct TextBlocks {
 
   private mutating func addList(_ items: ArraySlice<TextLine>, ordered: Bool) {
     guard let first = items.first else { return }
-    add(.list(items: items.map { inlines($0.text) }, ordered: ordered), at: first)
+    add(.list(items: items.map { inlines($0) }, ordered: ordered), at: first)
     blocks[blocks.count - 1].itemLines = items.map(\.place.line)
   }
 
@@ -204,7 +204,9 @@ struct TextBlocks {
   }
 
   /// `**…**` is what an export leaves of bold text.
-  private func inlines(_ text: String) -> [Inline] {
+  private func inlines(_ line: TextLine) -> [Inline] {
+    let text = line.text
+    if let address = line.address { return [.link(text, url: address)] }
     guard text.holds("**") else { return [.text(text)] }
     let parts = text.components(separatedBy: "**")
     guard parts.count >= 3, parts.count % 2 == 1 else { return [.text(text)] }

@@ -9,8 +9,12 @@ struct TextLine {
   var place: Place
   /// The number of an item.
   var ordinal: Int?
+  /// Where it leads, where it is a link as a whole.
+  var address: String?
   /// Whether a line across the page stands before it.
   var followsBreak = false
+  /// Whether the edge of a printed page stands before it.
+  var followsEdge = false
 
   /// What a line is by itself, before its neighbours are looked at.
   enum Kind: Equatable {
@@ -56,6 +60,11 @@ struct TextLine {
   func follows(_ item: TextLine) -> Bool {
     let next = item.ordinal.map { $0 + 1 }
     return kind == item.kind && ordinal == next && !followsBreak
+  }
+
+  /// Whether it is the rest of a sentence that a page ended in.
+  func goesOn(from line: TextLine) -> Bool {
+    followsEdge && kind == .prose && line.kind == .prose && !line.endsSentence && text.first?.isLowercase ?? false
   }
 
   /// The kind of a line without marks.
@@ -105,8 +114,8 @@ extension TextLine {
   private func isEnglishTitle(strictly: Bool) -> Bool {
     let words = text.utf8.split(separator: UInt8(ascii: " ")).map { Substring($0) }
     let isShort = words.count <= (strictly ? 10 : 6) && !text.isLonger(than: Self.longestTitle)
-    // `iOS`, `iPad`: a capital anywhere in the first word will do.
-    return isShort && words[0].contains(where: \.isUppercase)
+    // `iOS`, `iPad`: a capital anywhere in the first word will do; `3.1 General`: a number is no word.
+    return isShort && words.first { $0.contains(where: \.isLetter) }?.contains(where: \.isUppercase) ?? false
       && (!strictly || words.allSatisfy(Self.isCapitalised))
   }
 

@@ -13,8 +13,9 @@ struct TextReader {
   func read(_ text: String, source: Source) -> Reading {
     let split = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let all = split.map { Substring($0) }
-    let printed = PrintedLines(all, cues: cues)
-    let groups = Self.joined(groups(of: all, besides: printed))
+    let links = PrintedLinks(text)
+    let printed = PrintedLines(all, links: links, cues: cues)
+    let groups = Self.joined(groups(of: all, besides: printed)).map { $0.map { links?.taken(from: $0) ?? $0 } }
     let lines = groups.flatMap { $0 }
     var assembler = TextBlocks(cues: cues, traits: TextTraits(lines))
     assembler.read(groups)
@@ -39,20 +40,27 @@ struct TextReader {
     var last = -1
     return zip(groups, tables).map { group, table in
       defer { last = group.upperBound - 1 }
-      let follows = (last + 1..<group.lowerBound).contains(where: printed.breaks.contains)
+      let before = last + 1..<group.lowerBound
+      let follows = before.contains(where: printed.breaks.contains)
       let parted = table.map { [TextLine($0, line: group.lowerBound + 1)] }
       var lines = parted ?? self.lines(of: group, in: raw, wrapped)
       lines[0].followsBreak = follows
+      lines[0].followsEdge = before.contains(where: printed.furniture.contains)
       return lines
     }
   }
 
-  /// Groups that are nothing but items of one list are one.
+  /// Groups that are nothing but items of one list are one; a sentence goes on over the edge of a printed page.
   private static func joined(_ groups: [[TextLine]]) -> [[TextLine]] {
     var joined: [[TextLine]] = []
     // The last item of a list that may go on.
     var item: TextLine?
     for group in groups {
+      if let last = joined.last?.last, group[0].goesOn(from: last) {
+        joined[joined.count - 1][joined[joined.count - 1].count - 1].text = WrappedText.joined(last.text, group[0].text)
+        joined[joined.count - 1] += group.dropFirst()
+        continue
+      }
       let isList = group.allSatisfy(\.isItem)
       if isList, let item, group[0].follows(item) {
         joined[joined.count - 1] += group
@@ -84,8 +92,21 @@ struct TextReader {
         raw[index] = "## " + raw[index].trimmingSpaces
         raw[index + 1] = ""
       }
+      if let below = tableBelow(index, of: raw) {
+        raw.swapAt(index, below - 1)
+      }
     }
     return raw
+  }
+
+  /// Where the rows begin whose columns a line has the titles of, that stands alone above them: `Do      Don’t`.
+  private static func tableBelow(_ index: Int, of lines: [Substring]) -> Int? {
+    guard lines[index].trimmingSpaces.holds("    "), index + 2 < lines.count, lines[index + 1].isBlank,
+      let first = lines[(index + 1)...].firstIndex(where: { !$0.isBlank })
+    else { return nil }
+    let rows = lines[first...].prefix { !$0.isBlank }
+    let table = AlignedTable.table(of: ([lines[index]] + rows)[...])
+    return table?.rows.count == rows.count && table?.header.contains("") == false ? first : nil
   }
 
   /// Whether a line stands below nothing and above as many signs as it is wide: `言語` above `----`.
