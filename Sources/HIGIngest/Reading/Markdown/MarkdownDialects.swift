@@ -1,3 +1,4 @@
+import Algorithms
 import HIGModel
 import HIGText
 
@@ -32,10 +33,18 @@ struct MarkdownDialects {
         lines[lines.count - 1] = ""
         lines.append(scan.plain("**\(term)**\(line)"))
       } else {
-        lines.append(scan.plain(line))
+        let plain = scan.plain(line)
+        lines.append(scan.fence == nil ? withoutMarksOfWikis(plain) : plain)
       }
     }
     return lines.inLines
+  }
+
+  /// A line with `[[Page|words]]` as a link and the words of `==words==`, without `%% a note to oneself %%`.
+  private static func withoutMarksOfWikis(_ line: String) -> String {
+    guard ["[[", "==", "%%"].contains(where: line.holds) else { return line }
+    return line.replacing(/%%.*?%%|!\[\[.*?\]\]/, with: "").replacing(/==([^\s=`][^=`]*)==/) { $0.1 }
+      .replacing(/\[\[([^\[\]|<>]+)(\|[^\[\]]+)?\]\]/) { "[\($0.2?.dropFirst() ?? $0.1)](<\($0.1).md>)" }
   }
 
   private mutating func plain(_ line: Substring) -> String {
@@ -200,9 +209,7 @@ struct MarkdownDialects {
       return ""
     }
     let own = Self.sign(of: name, start)
-    if let caption = Self.attribute("caption", of: start)
-      ?? Self.attribute("description", of: start), let own
-    {
+    if let own, let caption = Self.words.firstNonNil({ Self.attribute($0, of: start) }) {
       margins += start.hasSuffix("/>") ? [] : [nil]
       return "- " + own + caption
     }
@@ -236,6 +243,8 @@ struct MarkdownDialects {
       ? "❌ " : kind == "Do" || attribute("caption", of: tag) != nil ? "✅ " : nil
   }
 
+  /// Attributes with what an example says.
+  private static let words = ["caption", "description", "label", "title"]
   private static let good = WordList.goodExamples.set
   private static let bad = WordList.badExamples.set
 
