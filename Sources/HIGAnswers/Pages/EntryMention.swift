@@ -41,11 +41,9 @@ extension Entry {
 extension Library {
   /// The entries with these names, each once, in their order; a name of no entry is left out.
   func mentions(_ ids: some Sequence<EntryID>) async throws -> [EntryMention] {
-    var entries: [Entry] = []
-    for id in ids.uniqued() {
-      if let entry = try await index.entry(id) { entries.append(entry) }
-    }
-    return try await mentions(of: entries)
+    let ids = Array(ids.uniqued())
+    let entries = try await index.entries(named: ids)
+    return try await mentions(of: ids.compactMap { entries[$0] })
   }
 
   /// Entries as others mention them.

@@ -73,8 +73,9 @@ extension Library {
       part: ListPart(limit: Self.mostNumbers, offset: offset, total: chosen.count, shown: found.count),
       editions: SpokenEditions(shown: told, of: told)
     )
+    let entries = try await index.entries(named: found.map(\.entry))
     for (id, numbers) in OrderedDictionary(grouping: found, by: \.entry) {
-      if let entry = try await index.entry(id), let mention = mentions[id] {
+      if let entry = entries[id], let mention = mentions[id] {
         page.add(numbers.map(\.quantity), of: entry.showing(editions), mention)
       }
     }

@@ -1,3 +1,4 @@
+import Foundation
 import GRDB
 package import HIGModel
 
@@ -16,6 +17,17 @@ extension IndexReader {
         """
       return try rows.entries(former, arguments).first
     }
+  }
+
+  /// The entries that have these names today, by their names.
+  package func entries(named ids: [EntryID]) async throws -> [EntryID: Entry] {
+    let sql = """
+      SELECT entry.key FROM json_each(?) AS asked JOIN topic ON topic.id = asked.value ->> 0
+      JOIN entry ON entry.topic = topic.key AND entry.slug = asked.value ->> 1
+      """
+    let names = String(decoding: try JSONEncoder().encode(ids.map { [$0.topic.rawValue, $0.slug] }), as: UTF8.self)
+    let keys: [Int64] = try await read { try $0.values(sql, [names]) }
+    return try await entries(keys).reduce(into: [:]) { $0[$1.id] = $1 }
   }
 
   /// Whether an entry once had this name, and none surely says today what it said.
