@@ -99,7 +99,7 @@ extension IndexStatus: Answer {}
 
 /// The topics that there are, by category.
 package struct TopicsAnswer: ListAnswer, LookUp {
-  package static let endpoint = Endpoint("topics") { try await $0.library.topics($0.editions) }
+  package static let endpoint = Endpoint("topics") { try await $0.library.topics() }
   package var categories: [CategoryAnswer]
   package var isFound: Bool { !categories.isEmpty }
 

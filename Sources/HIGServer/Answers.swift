@@ -65,10 +65,9 @@ struct Answers {
   ///   - version: that of the program.
   func export(_ request: Request, without publishers: Set<String>, _ version: String) async throws -> Response {
     if MediaForm.accepted(request, of: [.ndjson]) == nil { throw Problem.noForm }
-    let library = index.current.library
     let names = try Arguments(request.query.values, of: Endpoint.export.parameters).list(.edition)
-    let editions = names.isEmpty ? .all : EditionChoice(names)
-    try await library.check(editions)
+    let library = index.current.library.speaking(from: names.isEmpty ? .all : EditionChoice(names))
+    try await library.checkEditions()
     let sources = try await library.sources().sources
     let isCompressed = Body.isTakenCompressed(by: request)
     let digest = Body.digest(of: Array("\(library.digest) \(version) \(names)".utf8))
@@ -83,7 +82,7 @@ struct Answers {
       func sent(_ text: String, isLast: Bool = false) -> ByteBuffer {
         ByteBuffer(bytes: gzip?.compressed(Array(text.utf8), isLast: isLast) ?? Array(text.utf8))
       }
-      try await library.forEachTopic(editions) { topic in
+      try await library.forEachTopic { topic in
         let exporter = Exporter([topic], sources, without: publishers, program: "")
         for file in exporter.files(.ndjson) { try await writer.write(sent(file.text)) }
       }

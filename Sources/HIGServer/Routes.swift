@@ -57,7 +57,7 @@ package struct Routes {
     addAPI(to: router)
     addDescriptions(to: router)
     router.get("markdown/**") { request, context in
-      let named = await library.answer { try await $0.named(context.rest, $1) }
+      let named = await library.answer { try await $0.named(context.rest) }
       guard let address = named.answer.address else { return answers.problem(named.problem ?? .noForm, request) }
       return Response.redirect(to: address + ".md", type: .permanent)
     }

@@ -19,7 +19,7 @@ struct PageRemarkTests {
   func missingNumbers() async throws {
     var request = NumbersRequest()
     request.query = "321 pt"
-    let page = try await library.numbersPage(request, .latest, 0)
+    let page = try await library.numbersPage(request, 0)
     let en = pages.render(page, PageContext(interface: .en))
     #expect(en.contains("No number in this index is <span lang=\"en\">321 pt</span>."))
     #expect(en.contains("<a href=\"/search?q="))

@@ -7,7 +7,7 @@ import Testing
 
 @testable import HIGAnswers
 
-typealias PageAsk = @Sendable (Library, EditionChoice) async throws -> any WebPage
+typealias PageAsk = @Sendable (Library) async throws -> any WebPage
 
 @Suite("Pages of the web")
 struct PageTests {
@@ -20,7 +20,7 @@ struct PageTests {
   }
 
   private func page(_ context: PageContext = PageContext(), _ question: PageAsk) async -> String {
-    pages.render(await library.page("", .latest, question), context)
+    pages.render(await library.page("", question), context)
   }
 
   /// A page, for whom, and the golden file of it.
@@ -34,22 +34,22 @@ struct PageTests {
   }
 
   static let questions = [
-    Asked(name: "home") { library, _ in try await library.homePage("", 0) },
-    Asked(name: "category") { try await $0.topicOrCategoryPage("views", $1) },
-    Asked(name: "component") { try await $0.componentPage("page-control", $1, 0) },
-    Asked(name: "topic") { try await $0.topicOrCategoryPage("page-controls", $1) },
-    Asked(name: "topic-en", reading: .en) { try await $0.topicOrCategoryPage("page-controls", $1) },
-    Asked(name: "rule", interface: .en) { try await $0.rulePage("page-controls/avoid-more-than-ten-dots", $1) },
-    Asked(name: "search") { library, _ in try await library.searchPage(SearchRequest(query: "点の列", limit: 2)) },
-    Asked(name: "search-nothing", interface: .en) { library, _ in
+    Asked(name: "home") { try await $0.homePage("", 0) },
+    Asked(name: "category") { try await $0.topicOrCategoryPage("views") },
+    Asked(name: "component") { try await $0.componentPage("page-control", 0) },
+    Asked(name: "topic") { try await $0.topicOrCategoryPage("page-controls") },
+    Asked(name: "topic-en", reading: .en) { try await $0.topicOrCategoryPage("page-controls") },
+    Asked(name: "rule", interface: .en) { try await $0.rulePage("page-controls/avoid-more-than-ten-dots") },
+    Asked(name: "search") { try await $0.searchPage(SearchRequest(query: "点の列", limit: 2)) },
+    Asked(name: "search-nothing", interface: .en) { library in
       try await library.searchPage(SearchRequest(query: "zzzz"))
     },
-    Asked(name: "suggestions") { library, _ in try await library.suggestionsPage("ste") },
-    Asked(name: "numbers") { try await $0.numbersPage(NumbersRequest(), $1, 0) },
-    Asked(name: "symbols") { try await $0.symbolsPage("", 0, $1) },
-    Asked(name: "compare") { try await $0.comparePage("alerts", $1) },
-    Asked(name: "checklist") { try await $0.checklistPage(ChecklistRequest(), $1, from: 0) },
-    Asked(name: "sources", interface: .en) { library, _ in try await library.sources() },
+    Asked(name: "suggestions") { try await $0.suggestionsPage("ste") },
+    Asked(name: "numbers") { try await $0.numbersPage(NumbersRequest(), 0) },
+    Asked(name: "symbols") { try await $0.symbolsPage("", 0) },
+    Asked(name: "compare") { try await $0.comparePage("alerts") },
+    Asked(name: "checklist") { try await $0.checklistPage(ChecklistRequest(), from: 0) },
+    Asked(name: "sources", interface: .en) { try await $0.sources() },
   ]
 
   @Test("Each page", arguments: questions)
@@ -60,7 +60,7 @@ struct PageTests {
 
   @Test("A page that is not there says so, with what was asked for")
   func nowhere() async {
-    let nope = await library.page("nope") { try await $0.topicOrCategoryPage("nope", $1) }
+    let nope = await library.page("nope") { try await $0.topicOrCategoryPage("nope") }
     Golden.expect(pages.render(nope, PageContext()), matches: "pages/problem.html")
   }
 
@@ -105,7 +105,7 @@ struct PageTests {
 
   @Test("A table that was found by no word of its own shows a row with the heads of its columns")
   func tableWithoutMatch() async {
-    let html = await page { library, _ in
+    let html = await page { library in
       try await library.searchPage(SearchRequest(query: "kind:table"))
     }
     #expect(html.contains(/lang="ja">点: [^·<]+ · 直径: [^<]+<\/p>/) && !html.contains("class=\"ex\" lang=\"ja\"></p>"))
@@ -115,10 +115,10 @@ struct PageTests {
   func editions() async throws {
     let library = Library(index: try IndexReader(path: try Project.editionsIndex()))
     func page(_ editions: EditionChoice) async -> String {
-      let shown = await library.page("", editions) { library, editions in
+      let shown = await library.speaking(from: editions).page {
         var checklist = ChecklistRequest()
         checklist.topic = ""
-        return try await library.checklistPage(checklist, editions, from: 0)
+        return try await $0.checklistPage(checklist, from: 0)
       }
       return pages.render(shown, PageContext(interface: .en))
     }
@@ -131,7 +131,7 @@ struct PageTests {
 
   @Test("A component's page begins with the topic of its name, and has each rule once")
   func topicOfComponent() async throws {
-    let page = try await library.componentPage("page-control", .latest, 0)
+    let page = try await library.componentPage("page-control", 0)
     #expect(page.own?.id.rawValue == "controls/page-controls" && page.groups.first?.id == page.own?.id)
     let rules = page.groups.flatMap(\.rules).map(\.id)
     #expect(Set(rules).count == rules.count && !rules.isEmpty)
@@ -139,15 +139,15 @@ struct PageTests {
 
   @Test("A page in one language has one column", arguments: [PageContext.Reading.ja, .en])
   func oneLanguage(reading: PageContext.Reading) async throws {
-    let html = await page(PageContext(reading: reading)) { try await $0.topicOrCategoryPage("page-controls", $1) }
+    let html = await page(PageContext(reading: reading)) { try await $0.topicOrCategoryPage("page-controls") }
     #expect(html.contains("<html lang=\"\(reading.rawValue)\">") && html.contains("<body class=\"single\""))
     #expect(!html.contains("side second"))
   }
 
   @Test("The reader's own language stands first")
   func order() async {
-    let ja = await page(PageContext(interface: .ja)) { try await $0.topicOrCategoryPage("page-controls", $1) }
-    let en = await page(PageContext(interface: .en)) { try await $0.topicOrCategoryPage("page-controls", $1) }
+    let ja = await page(PageContext(interface: .ja)) { try await $0.topicOrCategoryPage("page-controls") }
+    let en = await page(PageContext(interface: .en)) { try await $0.topicOrCategoryPage("page-controls") }
     #expect(ja.contains("<div class=\"side\" lang=\"ja\">") && !ja.contains("<div class=\"side\" lang=\"en\"><h3"))
     #expect(en.contains("<div class=\"side\" lang=\"en\">"))
   }
@@ -167,11 +167,11 @@ struct PageTests {
   func escaping(text: String) async {
     let context = PageContext(address: "/search?q=" + text)
     let asks: [PageAsk] = [
-      { library, _ in try await library.searchPage(SearchRequest(query: text)) },
-      { try await $0.topicOrCategoryPage(text, $1) }, { library, _ in try await library.suggestionsPage(text) },
+      { try await $0.searchPage(SearchRequest(query: text)) },
+      { try await $0.topicOrCategoryPage(text) }, { try await $0.suggestionsPage(text) },
     ]
     for ask in asks {
-      let html = pages.render(await library.page(text, .latest, ask), context)
+      let html = pages.render(await library.page(text, ask), context)
       #expect(!html.contains("<script>alert") && !html.contains("\"><b>") && !html.contains("' onmouseover='"))
     }
   }
@@ -228,7 +228,7 @@ struct PageTests {
 
   @Test("What there is to say about a search is in the reader's language, what was typed in its own")
   func notices() async {
-    let question: PageAsk = { library, _ in try await library.searchPage(SearchRequest(query: "stepprs")) }
+    let question: PageAsk = { try await $0.searchPage(SearchRequest(query: "stepprs")) }
     let ja = await page(PageContext(interface: .ja), question)
     let en = await page(PageContext(interface: .en), question)
     #expect(ja.contains("「<span lang=\"en\">stepprs</span>」は見つからないため"))

@@ -1,4 +1,4 @@
-package import HIGModel
+import HIGModel
 
 /// Rules to go through in a review.
 package struct ChecklistAnswer: Answer {
@@ -12,8 +12,8 @@ package struct ChecklistAnswer: Answer {
 
 extension Library {
   /// - Throws: `Problem` (`notFound`, `ambiguous`).
-  package func checklist(_ request: ChecklistRequest, _ editions: EditionChoice) async throws -> ChecklistAnswer {
-    let page = try await checklistPage(request, editions, request.part ?? ListPart(limit: .max, offset: 0))
+  package func checklist(_ request: ChecklistRequest) async throws -> ChecklistAnswer {
+    let page = try await checklistPage(request, request.part ?? ListPart(limit: .max, offset: 0))
     return ChecklistAnswer(groups: page.groups, part: request.part == nil ? nil : page.part)
   }
 }

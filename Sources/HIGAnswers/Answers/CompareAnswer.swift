@@ -1,8 +1,8 @@
-package import HIGModel
+import HIGModel
 
 /// A topic's entries with what each source says, differences marked.
 package struct CompareAnswer: ListAnswer, LookUp {
-  package static let endpoint = Endpoint("compare") { try await $0.library.compare($0.name, $0.editions) }
+  package static let endpoint = Endpoint("compare") { try await $0.library.compare($0.name) }
   /// The topic that was asked for.
   var topic: TopicID
   /// What it is called.
@@ -43,12 +43,8 @@ package struct ComparePage: WebPage {
 }
 
 extension Library {
-  package func comparePage(
-    _ name: String,
-    _ editions: EditionChoice = .latest,
-    _ offset: Int = 0
-  ) async throws -> ComparePage {
-    let answer = try await topic(resolver.topic(name), editions == .latest ? .all : editions)
+  package func comparePage(_ name: String, _ offset: Int = 0) async throws -> ComparePage {
+    let answer = try await withAllBesideLatest.topic(resolver.topic(name))
     var part = ListPart(limit: Self.mostCompared, offset: offset)
     let entries = answer.isComparable ? part.take(answer.topic.entries.withPredecessors) : []
     let compared = CompareAnswer(
@@ -64,14 +60,16 @@ extension Library {
   /// Compared entries of one page.
   private static let mostCompared = 50
 
-  func compare(_ name: String, _ editions: EditionChoice = .latest) async throws -> any Answer {
-    try await about(name, editions) { try await compare($0, editions) }
+  /// Beside each other is what all editions say, unless some are named.
+  private var withAllBesideLatest: Library { editions == .latest ? speaking(from: .all) : self }
+
+  func compare(_ name: String) async throws -> any Answer {
+    try await about(name) { try await compare($0) }
   }
 
-  /// Beside each other is what all editions say, unless some are named.
-  func compare(_ id: TopicID, _ editions: EditionChoice) async throws -> CompareAnswer {
+  func compare(_ id: TopicID) async throws -> CompareAnswer {
     let whole = try await wholeTopic(id)
-    let topic = whole.showing(editions == .latest ? .all : editions)
+    let topic = whole.showing(withAllBesideLatest.editions)
     let (several, single) = topic.entries.map(ComparedEntry.init).parted { $0.statements.count < 2 }
     return CompareAnswer(
       topic: topic.id,

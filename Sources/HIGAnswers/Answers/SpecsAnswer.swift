@@ -28,7 +28,7 @@ package struct SpecsAnswer: Answer {
 }
 
 extension Library {
-  package func specs(_ request: SearchRequest, _ editions: EditionChoice = .latest) async throws -> SpecsAnswer {
+  package func specs(_ request: SearchRequest) async throws -> SpecsAnswer {
     let request = request.speaking(from: editions)
     let found = try await index.quantities(
       request.query,

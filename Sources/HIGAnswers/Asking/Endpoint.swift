@@ -24,8 +24,8 @@ package struct Endpoint {
 
   /// What is asked at it.
   package struct Asked {
+    /// It speaks from the editions that were asked for.
     let library: Library
-    let editions: EditionChoice
     let arguments: Arguments
     /// The rest of the path after the first part; else what is looked for.
     let name: String
@@ -80,9 +80,9 @@ extension Library {
       form = JSONForm(arguments, in: language ?? .en)
       try Records.own.check(form.fields, of: endpoint)
       guard let ask = endpoint.answer else { throw Problem(.machine, "This is not asked as a question.") }
-      let answer = await answer(arguments.editions) {
+      let answer = await speaking(from: arguments.editions).answer {
         let name = rest.isEmpty ? arguments[.query] ?? "" : rest
-        return try await ask(Endpoint.Asked(library: $0, editions: $1, arguments: arguments, name: name))
+        return try await ask(Endpoint.Asked(library: $0, arguments: arguments, name: name))
       }
       let part = answer.part(limit: arguments.number(.limit), offset: arguments.number(.offset))
       return (part.saying(in: form.only ?? language), form)
@@ -100,11 +100,11 @@ extension Endpoint {
     if asked.arguments.list(.query).isEmpty && request.filters.isEmpty {
       throw Problem([.missing("q", ["q=起動画面", "kind=rule"])])
     }
-    return try await asked.library.search(request, asked.editions)
+    return try await asked.library.search(request)
   }
 
   package static let specs = Endpoint("specs") { asked in
-    try await asked.library.specs(searchRequest(asked.arguments), asked.editions)
+    try await asked.library.specs(searchRequest(asked.arguments))
   }
 
   /// From what a search and a look-up of numbers have in common.
@@ -119,12 +119,12 @@ extension Endpoint {
     return request
   }
 
-  package static let topic = Endpoint("topic") { try await $0.library.topic($0.name, $0.editions) }
+  package static let topic = Endpoint("topic") { try await $0.library.topic($0.name) }
 
-  package static let rule = Endpoint("rule") { try await $0.library.entry($0.name, $0.editions) }
+  package static let rule = Endpoint("rule") { try await $0.library.entry($0.name) }
 
   /// The terminal has one command for a topic, a section and an entry.
-  private static let show = Endpoint("show") { try await $0.library.named($0.name, $0.editions) }
+  private static let show = Endpoint("show") { try await $0.library.named($0.name) }
 
   /// What a command asks, by its name.
   package static func asked(_ name: String) -> Endpoint { all.first { $0.name == name } ?? show }
@@ -148,7 +148,7 @@ extension Endpoint {
     Endpoint("checklist") { asked in
       var request = ChecklistRequest(asked.arguments, topic: asked.name)
       request.part = asked.arguments.part
-      return try await asked.library.checklist(request, asked.editions)
+      return try await asked.library.checklist(request)
     },
     Endpoint("diff") { asked in
       let arguments = asked.arguments

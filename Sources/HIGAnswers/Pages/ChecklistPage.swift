@@ -1,5 +1,5 @@
 import HIGIndex
-package import HIGModel
+import HIGModel
 import HIGText
 
 /// Rules to go through in a review.
@@ -25,32 +25,24 @@ package struct ChecklistPage: WebPage {
 
 extension Library {
   /// - Parameter offset: how many of the rules are passed over.
-  package func checklistPage(
-    _ request: ChecklistRequest,
-    _ editions: EditionChoice,
-    from offset: Int
-  ) async throws -> ChecklistPage {
-    try await checklistPage(request, editions, ListPart(limit: Self.mostRules, offset: offset))
+  package func checklistPage(_ request: ChecklistRequest, from offset: Int) async throws -> ChecklistPage {
+    try await checklistPage(request, ListPart(limit: Self.mostRules, offset: offset))
   }
 
   /// - Parameter part: of the rules.
-  func checklistPage(
-    _ request: ChecklistRequest,
-    _ editions: EditionChoice,
-    _ part: ListPart
-  ) async throws -> ChecklistPage {
+  func checklistPage(_ request: ChecklistRequest, _ part: ListPart) async throws -> ChecklistPage {
     let known = try await index.components()
     let topicsOfRules = try await index.topicsByComponent()
     let names = try await index.componentNames()
     let component = try request.component.map { try chosen($0, of: known, names) }
-    let outline = try await outline(editions, about: component?.id)
+    let outline = try await outline(about: component?.id)
     let topics = try await chosen(request, outline)
     var request = request
     if let name = request.topic, topics.count == 1, category(name, in: outline) == nil {
       request.topic = topics[0].id.rawValue
     }
     var part = part
-    let groups = try await rules(of: topics, request.strengths, editions, about: component?.id, part: &part)
+    let groups = try await rules(of: topics, request.strengths, about: component?.id, part: &part)
     return ChecklistPage(
       request: request,
       outline: outline,

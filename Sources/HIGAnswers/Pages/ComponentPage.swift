@@ -1,6 +1,6 @@
 import Algorithms
 import HIGIndex
-package import HIGModel
+import HIGModel
 import HIGText
 
 /// All components that rules are about.
@@ -29,7 +29,7 @@ extension Library {
     let topics = try await index.topicsByComponent()
     var page = ComponentsPage(components: [])
     for component in try await index.components().list {
-      if topics[component.id] == nil, try await topic(of: component, .latest) == nil { continue }
+      if topics[component.id] == nil, try await latest.topic(of: component) == nil { continue }
       page.components.append(component)
     }
     return page
@@ -39,15 +39,15 @@ extension Library {
   ///   - name: the id, or any name.
   ///   - offset: how many of the rules are passed over.
   /// - Throws: `Problem` (`notFound`).
-  package func componentPage(_ name: String, _ editions: EditionChoice, _ offset: Int) async throws -> ComponentPage {
+  package func componentPage(_ name: String, _ offset: Int) async throws -> ComponentPage {
     var request = ChecklistRequest()
     request.component = name
-    let checklist = try await checklistPage(request, editions, from: offset)
+    let checklist = try await checklistPage(request, from: offset)
     guard let component = checklist.component else { throw Problem.noTopic(name) }
     var page = ComponentPage(component: component, checklist: checklist)
-    if let topic = try await topic(of: component, editions) {
-      page.own = try await rules(of: topic, [], editions, about: nil)
-      let named = try await rules(of: topic, [], editions, about: component.id).rules.map(\.id)
+    if let topic = try await topic(of: component) {
+      page.own = try await rules(of: topic, [], about: nil)
+      let named = try await rules(of: topic, [], about: component.id).rules.map(\.id)
       page.own?.rules.removeAll { named.contains($0.id) }
     }
     for mention in page.groups.flatMap(\.rules) {
@@ -61,10 +61,10 @@ extension Library {
   }
 
   /// The topic that has one of a component's names; nil where none has, or several have.
-  private func topic(of component: Component, _ editions: EditionChoice) async throws -> TopicOutline? {
+  private func topic(of component: Component) async throws -> TopicOutline? {
     for name in component.en + component.ja {
       if case .here(let ids) = try await index.coverage(of: name, in: editions), ids.count == 1 {
-        return try await outline(editions).lazy.flatMap(\.topics).first { $0.id == ids[0] }
+        return try await outline().lazy.flatMap(\.topics).first { $0.id == ids[0] }
       }
     }
     return nil

@@ -52,7 +52,7 @@ extension Library {
     let status = try await index.status()
     var part = ListPart(limit: Self.mostTopics, offset: offset)
     return HomePage(
-      categories: try await outline().compactMap { $0.cut(to: &part, filter.lowercased()) },
+      categories: try await latest.outline().compactMap { $0.cut(to: &part, filter.lowercased()) },
       filter: filter,
       part: part,
       sources: try await index.sources(),
@@ -64,10 +64,8 @@ extension Library {
   private static let mostTopics = 400
 
   /// All categories with their topics; what introduces a group is none of its topics.
-  /// - Parameters:
-  ///   - editions: those that must say something in the rules.
-  ///   - component: the id of the one that the rules are about; nil for whatever.
-  func outline(_ editions: EditionChoice = .latest, about component: String? = nil) async throws -> [CategoryOutline] {
+  /// - Parameter component: the id of the one that the rules are about; nil for whatever.
+  func outline(about component: String? = nil) async throws -> [CategoryOutline] {
     let topics = try await index.outline(about: component, editions: editions)
     let groups = Set(topics.compactMap { $0.group == $0.id.rawValue ? nil : $0.group })
     // Where one topic of a group is a group itself, all of it are, also those of which no topic is here.
@@ -94,13 +92,12 @@ extension Library {
 
   /// The rules of topics that are in a part of their list; topics without one are left out.
   /// - Parameters:
-  ///   - topics: with the strengths of the rules that `editions` and `component` leave; only those in the part are read.
+  ///   - topics: with the strengths of the rules that the editions and `component` leave; only those in the part are read.
   ///   - strengths: all where empty.
   ///   - component: its id; nil for rules about whatever.
   func rules(
     of topics: [TopicOutline],
     _ strengths: [Strength],
-    _ editions: EditionChoice,
     about component: String?,
     part: inout ListPart
   ) async throws -> [TopicRules] {
@@ -109,21 +106,20 @@ extension Library {
       let count = topic.strengths.count { strengths.isEmpty || strengths.contains($0) }
       let places = part.take(0..<count)
       guard let first = places.first else { continue }
-      var group = try await rules(of: topic, strengths, editions, about: component)
+      var group = try await rules(of: topic, strengths, about: component)
       group.rules = Array(group.rules.dropFirst(first).prefix(places.count))
       groups.append(group)
     }
     return groups
   }
 
+  /// Those in which the chosen editions say nothing are left out.
   /// - Parameters:
   ///   - strengths: all where empty.
-  ///   - editions: whose rules; those in which they say nothing are left out.
   ///   - component: its id; nil for rules about whatever.
   func rules(
     of topic: TopicOutline,
     _ strengths: [Strength],
-    _ editions: EditionChoice,
     about component: String?
   ) async throws -> TopicRules {
     var whole = try await wholeTopic(topic.id)

@@ -1,5 +1,5 @@
 import HIGIndex
-package import HIGModel
+import HIGModel
 import HIGText
 import OrderedCollections
 
@@ -57,9 +57,7 @@ struct NumberFact {
 }
 
 extension Library {
-  package func numbersPage(_ request: NumbersRequest, _ editions: EditionChoice, _ offset: Int) async throws
-    -> NumbersPage
-  {
+  package func numbersPage(_ request: NumbersRequest, _ offset: Int) async throws -> NumbersPage {
     let result = try await index.quantities(request.query, limit: 0, offset: 0, editions: editions)
     let all = try await index.quantitySummaries(result.keys)
     let chosen = Self.chosen(all, request)

@@ -1,6 +1,6 @@
 import Algorithms
 import HIGIndex
-package import HIGModel
+import HIGModel
 import HIGText
 
 /// A rule, or another entry, with what is around it.
@@ -24,17 +24,17 @@ package struct RulePage: WebPage {
 
 extension Library {
   /// A rule's page; of one that its page had before, and that nothing surely says today, its topic's.
-  package func ruleOrTopicPage(_ name: String, _ editions: EditionChoice) async throws -> any WebPage {
+  package func ruleOrTopicPage(_ name: String) async throws -> any WebPage {
     let id = try await resolver.entry(name)
-    guard try await index.wasNamed(id) else { return try await rulePage(name, editions) }
-    var page = try await topicPage(id.topic.rawValue, outline(), editions, 0)
+    guard try await index.wasNamed(id) else { return try await rulePage(name) }
+    var page = try await topicPage(id.topic.rawValue, latest.outline(), 0)
     page.answer.lost = id
     return page
   }
 
-  package func rulePage(_ name: String, _ editions: EditionChoice) async throws -> RulePage {
-    let answer = try await entry(name, editions)
-    let related = try await related(to: answer.entry.id).related.compactMap { related -> EntryID? in
+  package func rulePage(_ name: String) async throws -> RulePage {
+    let answer = try await entry(name)
+    let related = try await latest.related(to: answer.entry.id).related.compactMap { related -> EntryID? in
       if case .entry(let id) = related.target { id } else { nil }
     }
     return RulePage(
@@ -42,7 +42,7 @@ extension Library {
       titles: try await index.topicTitles(),
       components: try await index.components().components(answer.entry.components),
       related: try await mentions(related.prefix(Self.mostAlike)),
-      category: shelf(of: answer.entry.id.topic, in: try await outline()),
+      category: shelf(of: answer.entry.id.topic, in: try await latest.outline()),
       previous: try await mentions([answer.previous].compacted()).first,
       next: try await mentions([answer.next].compacted()).first
     )

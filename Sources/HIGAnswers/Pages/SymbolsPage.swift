@@ -1,5 +1,5 @@
 import HIGIndex
-package import HIGModel
+import HIGModel
 import OrderedCollections
 
 /// Developer names and the entries that have them.
@@ -28,7 +28,7 @@ extension Library {
   /// - Parameters:
   ///   - letters: that a name has; all names where empty.
   ///   - offset: how many places of names are passed over.
-  package func symbolsPage(_ letters: String, _ offset: Int, _ editions: EditionChoice) async throws -> SymbolsPage {
+  package func symbolsPage(_ letters: String, _ offset: Int) async throws -> SymbolsPage {
     let found = try await index.symbols(
       containing: letters,
       limit: Self.mostPlaces,
@@ -45,7 +45,7 @@ extension Library {
       symbols: names.map { NamedSymbol(name: $0.key, entries: $0.value.compactMap { mentions[$0.entry] }) },
       part: ListPart(limit: Self.mostPlaces, offset: offset, total: total, shown: found.count),
       initials: initials,
-      editions: try await EntriesByEdition(entries, editions, self).spoken
+      editions: try await EntriesByEdition(entries, self).spoken
     )
   }
 

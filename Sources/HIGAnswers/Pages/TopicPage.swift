@@ -1,6 +1,6 @@
 import Algorithms
 import HIGIndex
-package import HIGModel
+import HIGModel
 
 /// A topic with what is around it.
 package struct TopicPage: WebPage {
@@ -38,27 +38,18 @@ extension TopicAnswer {
 
 extension Library {
   /// A topic by its id or the last part of it, or a category; a name that is no topic's id may be a category's.
-  package func topicOrCategoryPage(
-    _ name: String,
-    _ editions: EditionChoice,
-    _ offset: Int = 0
-  ) async throws -> any WebPage {
-    let outline = try await outline()
+  package func topicOrCategoryPage(_ name: String, _ offset: Int = 0) async throws -> any WebPage {
+    let outline = try await latest.outline()
     let isTopic = try await index.topics(named: name).contains { $0.id.rawValue == name }
     if !isTopic, let category = category(name, in: outline) {
       return category
     }
-    return try await topicPage(name, outline, editions, offset)
+    return try await topicPage(name, outline, offset)
   }
 
-  func topicPage(
-    _ name: String,
-    _ outline: [CategoryOutline],
-    _ editions: EditionChoice,
-    _ offset: Int
-  ) async throws -> TopicPage {
-    var answer = try await topic(name, editions)
-    let related = try await closest(to: answer.topic)
+  func topicPage(_ name: String, _ outline: [CategoryOutline], _ offset: Int) async throws -> TopicPage {
+    var answer = try await topic(name)
+    let related = try await latest.closest(to: answer.topic)
     let isComparable = answer.isComparable
     let strengths = answer.topic.entries.compactMap(\.strength)
     var part = ListPart(limit: Self.mostEntries, offset: offset)

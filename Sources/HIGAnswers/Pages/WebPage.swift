@@ -20,15 +20,13 @@ extension Library {
   /// A page. Asking never fails: what went wrong is a page, too.
   /// - Parameters:
   ///   - asked: what is asked for, as it was typed; empty where nothing was.
-  ///   - editions: which texts to show, where the question itself does not say.
   package func page(
     _ asked: String = "",
-    _ editions: EditionChoice = .latest,
-    _ ask: @Sendable (Library, EditionChoice) async throws -> any WebPage
+    _ ask: @Sendable (Library) async throws -> any WebPage
   ) async -> any WebPage {
     do {
-      try await check(editions)
-      return try await ask(self, editions)
+      try await checkEditions()
+      return try await ask(self)
     } catch {
       return await problemPage(Problem(error), asked: asked)
     }
@@ -41,7 +39,7 @@ extension Library {
     let words = problem.code != .invalid ? page.words : ""
     page.nearest = (try? await index.nearest(to: words, limit: Self.mostNearest, of: .topic)) ?? []
     page.titles = (try? await index.topicTitles()) ?? [:]
-    page.outline = (try? await outline()) ?? []
+    page.outline = (try? await latest.outline()) ?? []
     return page
   }
 

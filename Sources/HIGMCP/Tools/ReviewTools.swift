@@ -7,7 +7,7 @@ extension Tool {
     if request.topic == nil, request.component == nil {
       throw Problem([.missing("topic", ["topic=launching", "component=button"])])
     }
-    let found = try await asked.answer { try await $0.checklist(request, $1) }
+    let found = try await asked.answer { try await $0.checklist(request) }
     let items = found.groups.flatMap { group in
       group.rules.map { Item($0, of: group, in: asked.language) }
     }
@@ -37,7 +37,7 @@ extension Tool.Asked {
   fileprivate var topicID: TopicID? {
     get async throws {
       guard let name = arguments[.topicFilter] else { return nil }
-      return try await library.topic(name, .all).topic.id
+      return try await library.speaking(from: .all).topic(name).topic.id
     }
   }
 }

@@ -54,12 +54,10 @@ struct Tool {
     var start: Int { arguments.number(.offset) ?? 0 }
 
     /// What the library finds out, in the language.
-    func answer<Found: Answer>(
-      _ ask: (Library, EditionChoice) async throws -> Found
-    ) async throws -> Found {
-      let editions = arguments.editions
-      try await library.check(editions)
-      var found = try await ask(library, editions)
+    func answer<Found: Answer>(_ ask: (Library) async throws -> Found) async throws -> Found {
+      let library = library.speaking(from: arguments.editions)
+      try await library.checkEditions()
+      var found = try await ask(library)
       found.say(in: language)
       return found
     }

@@ -41,7 +41,7 @@ package struct PageRoutes {
       let language = request.spokenLanguage ?? .en
       let current = index.current
       let feed = try await current.pages.page(PageKey(address: "/changes.atom", languages: language.rawValue)) {
-        let page = await current.library.page { library, _ in try await library.changesPage(from: nil, to: nil) }
+        let page = await current.library.page { try await $0.changesPage(from: nil, to: nil) }
         let text = (page as? ChangesPage).map { pages.feed($0, base: names.base, language) } ?? ""
         return RenderedPage(body: Body([UInt8](text.utf8)), status: page.httpStatus)
       }
@@ -72,9 +72,9 @@ package struct PageRoutes {
       }
     }
     add("") { try await $0.library.homePage($0.arguments(.query)[.query] ?? "", $0.offset) }
-    add("topics/**", .topic) { try await $0.library.topicOrCategoryPage($0.name, $0.editions, $0.offset) }
-    add("rules/**", .rule) { try await $0.library.ruleOrTopicPage($0.name, $0.editions) }
-    add("compare/**") { try await $0.library.comparePage($0.name, $0.editions, $0.offset) }
+    add("topics/**", .topic) { try await $0.library.topicOrCategoryPage($0.name, $0.offset) }
+    add("rules/**", .rule) { try await $0.library.ruleOrTopicPage($0.name) }
+    add("compare/**") { try await $0.library.comparePage($0.name, $0.offset) }
     add("sources") { try await $0.library.sources() }
     // Either side may be missing.
     add("changes") { asked in
@@ -86,7 +86,7 @@ package struct PageRoutes {
       return try await asked.library.changesPage(from: arguments[.from], to: arguments[.to], request, asked.offset)
     }
     add("components") { try await $0.library.componentsPage() }
-    add("components/**") { try await $0.library.componentPage($0.name, $0.editions, $0.offset) }
+    add("components/**") { try await $0.library.componentPage($0.name, $0.offset) }
     add("suggest") { try await $0.library.suggestionsPage($0.query["q"] ?? "") }
     add("numbers") { asked in
       let arguments = try asked.arguments(.query, .measured, .sorting)
@@ -94,17 +94,17 @@ package struct PageRoutes {
       request.query = arguments[.query] ?? ""
       request.kind = arguments.choice(.measured)
       request.isSorted = arguments[.sorting] != nil
-      return try await asked.library.numbersPage(request, asked.editions, asked.offset)
+      return try await asked.library.numbersPage(request, asked.offset)
     }
     add("symbols") { asked in
       let letters = try asked.arguments(.query)[.query] ?? ""
-      return try await asked.library.symbolsPage(letters, asked.offset, asked.editions)
+      return try await asked.library.symbolsPage(letters, asked.offset)
     }
     add("checklist") { asked in
       let arguments = try asked.arguments(.topicFilter, .component, .strength)
       // An empty topic stands for all.
       let request = ChecklistRequest(arguments, topic: arguments[.topicFilter] ?? asked.query["topic"])
-      return try await asked.library.checklistPage(request, asked.editions, from: asked.offset)
+      return try await asked.library.checklistPage(request, from: asked.offset)
     }
     router.get("search") { request, _ in
       let query = request.query
@@ -125,8 +125,8 @@ package struct PageRoutes {
   /// What a page is made of, by the table of parameters. Those that a page does not know are passed over: other sites add
   /// their own to links.
   private struct Asked {
+    /// It speaks from the editions that the address says.
     let library: Library
-    let editions: EditionChoice
     /// Where in its list the page begins.
     let offset: Int
     /// What the address names.
@@ -149,8 +149,9 @@ package struct PageRoutes {
     let offset = try Arguments(query.values, of: [.offset], .page).number(.offset) ?? 0
     let page = try await index.pages.page(visit.key) {
       let asked = name.isEmpty ? query["q"] ?? query["topic"] ?? "" : name
-      let page = await index.library.page(asked, EditionChoice(query.list("edition"))) {
-        try await ask(Asked(library: $0, editions: $1, offset: offset, name: name, query: query))
+      let library = index.library.speaking(from: EditionChoice(query.list("edition")))
+      let page = await library.page(asked) {
+        try await ask(Asked(library: $0, offset: offset, name: name, query: query))
       }
       return RenderedPage(from: name, to: page.ownAddress, request) ?? rendered(page, visit)
     }
