@@ -50,18 +50,6 @@ package struct SearchRequest: Equatable {
   }
 }
 
-/// Which numbers to show.
-package struct NumbersRequest {
-  /// Words that a row must have; all rows where empty.
-  package var query = ""
-  /// What the numbers measure; nil for all.
-  package var kind: NumberKind?
-  /// Whether the greatest come first; else the order of the guidelines.
-  package var isSorted = false
-
-  package init() {}
-}
-
 /// Which rules to go through.
 package struct ChecklistRequest {
   /// A topic or a category by its id; empty for all, nil before one was chosen.

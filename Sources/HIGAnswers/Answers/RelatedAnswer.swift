@@ -124,8 +124,11 @@ extension RelatedAnswer {
 }
 
 extension Related {
+  /// Nil where it is an entry.
+  var topic: TopicID? { if case .topic(let id) = target { id } else { nil } }
+
   /// Nil where it is a topic.
-  fileprivate var entry: EntryID? { if case .entry(let id) = target { id } else { nil } }
+  var entry: EntryID? { if case .entry(let id) = target { id } else { nil } }
 
   fileprivate mutating func add(_ score: Double, _ reason: Reason) {
     self.score += score
@@ -150,7 +153,7 @@ private struct Tally {
     }
     return ranked.prefix(Library.mostRelated).map { _, related in
       var related = related
-      related.title = if case .topic(let id) = related.target { titles[id] } else { leads[related.target] }
+      related.title = related.topic.map { titles[$0] } ?? leads[related.target]
       return related
     }
   }

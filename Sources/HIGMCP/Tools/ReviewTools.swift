@@ -1,4 +1,5 @@
 import HIGAnswers
+import HIGIndex
 import HIGModel
 
 extension Tool {
@@ -15,9 +16,9 @@ extension Tool {
   }
 
   static let listChanges = Tool("list_changes") { asked in
-    let changes = try await asked.library.changesPage(from: asked.arguments[.from], to: asked.arguments[.to])
-    guard let difference = changes.difference else {
-      let editions = Saying(list: changes.editions.map(\.id))
+    let found = try await asked.library.difference(from: asked.arguments[.from], to: asked.arguments[.to])
+    guard let difference = found else {
+      let editions = Saying(list: try await asked.library.index.editions().sorted().map(\.id))
       return asked.list("There are no two editions to compare. Here: \(editions)", [])
     }
     let topic = try await asked.topicID

@@ -41,9 +41,12 @@ package struct PageRoutes {
       let language = request.spokenLanguage ?? .en
       let current = index.current
       let feed = try await current.pages.page(PageKey(address: "/changes.atom", languages: language.rawValue)) {
-        let page = await current.library.page { try await $0.changesPage(from: nil, to: nil) }
-        let text = (page as? ChangesPage).map { pages.feed($0, base: names.base, language) } ?? ""
-        return RenderedPage(body: Body([UInt8](text.utf8)), status: page.httpStatus)
+        do {
+          let difference = try await current.library.difference(from: nil, to: nil)
+          return RenderedPage(body: Body([UInt8](pages.feed(difference, base: names.base, language).utf8)), status: 200)
+        } catch {
+          return RenderedPage(body: Body([]), status: Problem(error).httpStatus)
+        }
       }
       let headers: HTTPFields = [.contentType: "application/atom+xml", .vary: "Accept-Language, Accept-Encoding"]
       return feed.response(to: request, headers)
@@ -64,47 +67,33 @@ package struct PageRoutes {
     func add(
       _ path: RouterPath,
       _ other: Endpoint? = nil,
-      _ ask: @escaping @Sendable (Asked) async throws -> any WebPage
+      _ ask: @escaping @Sendable (Asked) async throws -> WebPage
     ) {
       router.get(path) { request, context in
         if let other, let response = try await otherForm(other, context.rest, request) { return response }
         return try await page(context.rest, request, ask)
       }
     }
-    add("") { try await $0.library.homePage($0.arguments(.query)[.query] ?? "", $0.offset) }
-    add("topics/**", .topic) { try await $0.library.topicOrCategoryPage($0.name, $0.offset) }
-    add("rules/**", .rule) { try await $0.library.ruleOrTopicPage($0.name) }
-    add("compare/**") { try await $0.library.comparePage($0.name, $0.offset) }
-    add("sources") { try await $0.library.sources() }
+    add("") { try await $0.maker.home($0.arguments(.query)[.query] ?? "") }
+    add("topics/**", .topic) { try await $0.maker.topicOrCategory($0.name) }
+    add("rules/**", .rule) { try await $0.maker.ruleOrTopic($0.name) }
+    add("compare/**") { try await $0.maker.compare($0.name) }
+    add("sources") { try await $0.maker.sources() }
     // Either side may be missing.
     add("changes") { asked in
       let arguments = try asked.arguments(.from, .to, .changed, .strength)
-      var request = ChangesRequest()
-      request.topic = asked.query["topic"]
-      request.sort = arguments.choice(.changed)
-      request.strength = arguments.choice(.strength)
-      return try await asked.library.changesPage(from: arguments[.from], to: arguments[.to], request, asked.offset)
+      return try await asked.maker.changes(arguments, topic: asked.query["topic"])
     }
-    add("components") { try await $0.library.componentsPage() }
-    add("components/**") { try await $0.library.componentPage($0.name, $0.offset) }
-    add("suggest") { try await $0.library.suggestionsPage($0.query["q"] ?? "") }
-    add("numbers") { asked in
-      let arguments = try asked.arguments(.query, .measured, .sorting)
-      var request = NumbersRequest()
-      request.query = arguments[.query] ?? ""
-      request.kind = arguments.choice(.measured)
-      request.isSorted = arguments[.sorting] != nil
-      return try await asked.library.numbersPage(request, asked.offset)
-    }
-    add("symbols") { asked in
-      let letters = try asked.arguments(.query)[.query] ?? ""
-      return try await asked.library.symbolsPage(letters, asked.offset)
-    }
+    add("components") { try await $0.maker.components() }
+    add("components/**") { try await $0.maker.component($0.name) }
+    add("suggest") { try await $0.maker.suggestions($0.query["q"] ?? "") }
+    add("numbers") { try await $0.maker.numbers($0.arguments(.query, .measured, .sorting)) }
+    add("symbols") { try await $0.maker.symbols($0.arguments(.query)[.query] ?? "") }
     add("checklist") { asked in
       let arguments = try asked.arguments(.topicFilter, .component, .strength)
       // An empty topic stands for all.
-      let request = ChecklistRequest(arguments, topic: arguments[.topicFilter] ?? asked.query["topic"])
-      return try await asked.library.checklistPage(request, from: asked.offset)
+      let topic = arguments[.topicFilter] ?? asked.query["topic"]
+      return try await asked.maker.checklist(ChecklistRequest(arguments, topic: topic))
     }
     router.get("search") { request, _ in
       let query = request.query
@@ -115,7 +104,7 @@ package struct PageRoutes {
       }
       return try await page("", request) { asked in
         let arguments = try Arguments(query.values, of: Endpoint.search.own + [.edition], .page)
-        return try await asked.library.searchPage(Endpoint.searchRequest(arguments))
+        return try await asked.maker.search(Endpoint.searchRequest(arguments))
       }
     }
   }
@@ -125,10 +114,7 @@ package struct PageRoutes {
   /// What a page is made of, by the table of parameters. Those that a page does not know are passed over: other sites add
   /// their own to links.
   private struct Asked {
-    /// It speaks from the editions that the address says.
-    let library: Library
-    /// Where in its list the page begins.
-    let offset: Int
+    let maker: PageMaker
     /// What the address names.
     let name: String
     let query: QueryString
@@ -141,19 +127,18 @@ package struct PageRoutes {
   private func page(
     _ name: String,
     _ request: Request,
-    _ ask: @escaping @Sendable (Asked) async throws -> any WebPage
+    _ ask: @escaping @Sendable (Asked) async throws -> WebPage
   ) async throws -> Response {
-    let visit = Visit(request, site)
+    var visit = Visit(request, site)
     let index = index.current
     let query = request.query
-    let offset = try Arguments(query.values, of: [.offset], .page).number(.offset) ?? 0
-    let page = try await index.pages.page(visit.key) {
+    visit.context.offset = try Arguments(query.values, of: [.offset], .page).number(.offset) ?? 0
+    let page = try await index.pages.page(visit.key) { [context = visit.context] in
       let asked = name.isEmpty ? query["q"] ?? query["topic"] ?? "" : name
-      let library = index.library.speaking(from: EditionChoice(query.list("edition")))
-      let page = await library.page(asked) {
-        try await ask(Asked(library: $0, offset: offset, name: name, query: query))
+      let page = await pages.page(of: index.library, context, asked: asked) {
+        try await ask(Asked(maker: $0, name: name, query: query))
       }
-      return RenderedPage(from: name, to: page.ownAddress, request) ?? rendered(page, visit)
+      return RenderedPage(from: name, to: page.ownAddress, request) ?? rendered(page)
     }
     return page.response(to: request, visit.headers)
   }
@@ -162,23 +147,16 @@ package struct PageRoutes {
   func problem(_ problem: Problem, _ request: Request) async -> Response {
     let path = request.uri.path
     let asked = request.query["q"] ?? path.removingPercentEncoding ?? path
-    let page = await index.current.library.problemPage(problem, asked: asked)
-    let visit = Visit(request, site)
-    return rendered(page, visit).response(to: request, visit.headers)
+    var visit = Visit(request, site)
+    visit.context.editions = []
+    let page = await pages.page(of: index.current.library, visit.context, asked: asked) { _ in throw problem }
+    return rendered(page).response(to: request, visit.headers)
   }
 
-  private func rendered(_ shown: any WebPage, _ visit: Visit) -> RenderedPage {
-    var context = visit.context
-    if shown is ProblemPage {
-      // What cannot be asked that way need not be asked so in the other language; an address may have any length.
-      let path = context.address.prefix { $0 != "?" }
-      context.address = path.utf8.count > Self.longestPath ? "/" : String(path)
-    }
-    let text = pages.render(shown, context)
+  private func rendered(_ shown: WebPage) -> RenderedPage {
     // What was typed few ask for, everything else many.
-    let isTyped = shown is SearchPage || shown is SuggestionsPage
-    let body = Body([UInt8](text.utf8), compressed: isTyped ? .quick : .thorough)
-    var page = RenderedPage(body: body, status: shown.httpStatus)
+    let body = Body([UInt8](shown.html.utf8), compressed: shown.isTyped ? .quick : .thorough)
+    var page = RenderedPage(body: body, status: shown.status)
     if let path = shown.ownAddress {
       page.headers[.vary] = "Accept, Accept-Language, Cookie, Accept-Encoding"
       page.headers[.link] =
@@ -187,14 +165,11 @@ package struct PageRoutes {
     }
     return page
   }
-
-  /// Bytes of a path that links of the page of a problem repeat.
-  private static let longestPath = 1_000
 }
 
 /// One request for a page: who reads, and where.
 private struct Visit {
-  let context: PageContext
+  var context: PageContext
   let key: PageKey
   var headers: HTTPFields
 
@@ -244,9 +219,4 @@ extension Request {
   var spokenLanguage: Language? {
     headers[.acceptLanguage]?.byWeight.lazy.compactMap { Language(rawValue: String($0.prefix(2))) }.first
   }
-}
-
-extension Parameter {
-  // Of pages alone.
-  fileprivate static let measured = row("measured"), changed = row("changed"), sorting = row("sorting")
 }

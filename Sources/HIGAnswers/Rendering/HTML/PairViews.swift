@@ -4,7 +4,7 @@ import HIGText
 
 // An entry as a pair: its languages side by side, line by line.
 
-extension ViewMaker {
+extension PageMaker {
   /// What a pair needs to know of the page around it.
   struct PairPage {
     /// What topics are called, for links in the text.
