@@ -48,7 +48,7 @@ struct PageTests {
     Asked(name: "numbers") { try await $0.numbers(Arguments([:], of: [])) },
     Asked(name: "symbols") { try await $0.symbols("") },
     Asked(name: "compare") { try await $0.compare("alerts") },
-    Asked(name: "checklist") { try await $0.checklist(ChecklistRequest()) },
+    Asked(name: "checklist") { try await $0.checklist(nil) },
     Asked(name: "sources", interface: .en) { try await $0.sources() },
   ]
 
@@ -121,7 +121,7 @@ struct PageTests {
     let library = Library(index: try IndexReader(path: try Project.editionsIndex()))
     func page(_ edition: String) async -> String {
       await pages.page(of: library, PageContext(interface: .en, editions: [edition])) {
-        try await $0.checklist(ChecklistRequest(topic: ""))
+        try await $0.checklist("")
       }.html
     }
     let all = await page("all")
@@ -192,7 +192,7 @@ struct PageTests {
     var found = try await library.topic("alerts")
     found.topic.entries = [try #require(found.topic.entries.first { $0.kind == .rule })]
     found.topic.entries[0].statements = [Sample.statement("<img onerror=x>", body, in: .ja)]
-    let html = await page(PageContext(interface: .en)) { [found] in try await $0.topic(found, []) }
+    let html = await page(PageContext(interface: .en)) { [found] in try await $0.topic(found) }
     #expect(!html.contains("<img") && !html.contains("javascript:") && !html.contains("\"><script>"))
     #expect(html.contains("This topic is in Japanese only."))
   }

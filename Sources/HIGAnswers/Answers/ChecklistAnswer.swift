@@ -31,19 +31,29 @@ package struct TopicRules: Equatable {
 }
 
 extension Library {
+  /// - Parameters:
+  ///   - topic: a topic or a category by its id; empty for all, nil before one was chosen.
+  ///   - name: the component that the rules are about, by its id or any name; nil for whatever they are about.
+  ///   - strengths: all where empty.
+  ///   - shown: which of the rules it has, and no more than those is read; nil for all.
   /// - Throws: `Problem` (`notFound`, `ambiguous`).
-  package func checklist(_ request: ChecklistRequest) async throws -> ChecklistAnswer {
+  package func checklist(
+    _ topic: String?,
+    _ name: String?,
+    _ strengths: [Strength] = [],
+    _ shown: ListPart? = nil
+  ) async throws -> ChecklistAnswer {
     var component: Component?
-    if let name = request.component { component = try await self.component(name) }
+    if let name { component = try await self.component(name) }
     let outline = try await outline(about: component?.id)
-    let topics = try await chosen(request, outline)
-    let isTopic = topics.count == 1 && request.topic.map { outline.category($0) == nil } ?? false
-    var part = request.part ?? ListPart(limit: .max, offset: 0)
-    let groups = try await rules(of: topics, request.strengths, about: component?.id, part: &part)
+    let topics = topic == nil && component == nil ? [] : try await chosen(topic ?? "", outline)
+    let isTopic = topics.count == 1 && topic.map { outline.category($0) == nil } ?? false
+    var part = shown ?? ListPart(limit: .max, offset: 0)
+    let groups = try await rules(of: topics, strengths, about: component?.id, part: &part)
     return ChecklistAnswer(
       groups: groups,
-      part: request.part == nil ? nil : part,
-      topic: isTopic ? topics[0].id.rawValue : request.topic,
+      part: shown == nil ? nil : part,
+      topic: isTopic ? topics[0].id.rawValue : topic,
       component: component,
       outline: outline
     )
@@ -63,14 +73,11 @@ extension Library {
     return component
   }
 
-  /// The topics whose rules were asked for: none where neither a topic nor a component was.
+  /// The topics that a name means; all where it is empty.
   /// - Throws: `Problem` (`notFound`, `ambiguous`).
-  private func chosen(_ request: ChecklistRequest, _ outline: [CategoryOutline]) async throws -> [TopicOutline] {
+  private func chosen(_ name: String, _ outline: [CategoryOutline]) async throws -> [TopicOutline] {
     let topics = outline.flatMap(\.topics)
-    if request.topic == nil && request.component == nil {
-      return []
-    }
-    guard let name = request.topic, !name.isEmpty else { return topics }
+    if name.isEmpty { return topics }
     if let category = outline.category(name) {
       return category.topics
     }

@@ -70,6 +70,11 @@ package struct Arguments {
     self[parameter].flatMap(Value.init(rawValue:))
   }
 
+  /// The values of a list of such.
+  package func choices<Value: RawRepresentable<String>>(_ parameter: Parameter) -> [Value] {
+    list(parameter).compactMap(Value.init(rawValue:))
+  }
+
   func isTrue(_ parameter: Parameter) -> Bool { self[parameter] == "true" }
 
   /// The conditions on entries.

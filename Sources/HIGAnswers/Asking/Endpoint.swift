@@ -115,7 +115,7 @@ extension Endpoint {
       limit: arguments.number(.limit) ?? SearchRequest.usualLimit,
       offset: arguments.number(.offset) ?? 0
     )
-    request.roles = arguments.list(.role).compactMap(Quantity.Role.init(rawValue:))
+    request.roles = arguments.choices(.role)
     return request
   }
 
@@ -146,9 +146,8 @@ extension Endpoint {
       return try await asked.library.suggest(asked.name, limit: limit, offset: offset)
     },
     Endpoint("checklist") { asked in
-      var request = ChecklistRequest(asked.arguments, topic: asked.name)
-      request.part = asked.arguments.part
-      return try await asked.library.checklist(request)
+      let (arguments, component) = (asked.arguments, asked.arguments[.component])
+      return try await asked.library.checklist(asked.name, component, arguments.choices(.strength), arguments.part)
     },
     Endpoint("diff") { asked in
       let arguments = asked.arguments
@@ -174,14 +173,6 @@ extension Endpoint: Equatable {
       ])
     }
     return JSONRenderer.encode(["description": "/openapi.json", "endpoints": .list(endpoints)] as JSONValue)
-  }
-}
-
-extension ChecklistRequest {
-  /// From what a checklist can be asked by.
-  package init(_ arguments: Arguments, topic: String?) {
-    let strengths = arguments.list(.strength).compactMap(Strength.init(rawValue:))
-    self.init(topic: topic, component: arguments[.component], strengths: strengths)
   }
 }
 

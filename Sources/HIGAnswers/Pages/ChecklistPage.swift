@@ -1,12 +1,18 @@
 import HIGIndex
-import HIGModel
+package import HIGModel
 import HIGText
 
 // Rules to go through in a review.
 
 extension PageMaker {
-  package func checklist(_ request: ChecklistRequest) async throws -> WebPage {
-    let found = try await library.checklist(request, inPartFrom: context.offset)
+  /// As a library's checklist, in parts of one page.
+  package func checklist(
+    _ topic: String?,
+    _ component: String? = nil,
+    _ strengths: [Strength] = []
+  ) async throws -> WebPage {
+    let part = ListPart(limit: Self.mostRules, offset: context.offset)
+    let found = try await library.checklist(topic, component, strengths, part)
     // Of very many, only the chosen one: the others are found by their category.
     let hasFew = found.outline.map(\.topics.count).reduce(0, +) <= Self.mostChoices
     let choices = inOrder(found.outline).map { category in
@@ -22,7 +28,7 @@ extension PageMaker {
     }
     let view = named(
       categories: choices,
-      strengths: boxes(request.strengths),
+      strengths: boxes(strengths),
       components: try await library.ruledComponents.map { component in
         short(component.title).adding(id: component.id, isChosen: component == found.component)
       },
@@ -35,6 +41,8 @@ extension PageMaker {
     return page(.checklist, view)
   }
 
+  /// Rules of one page.
+  static let mostRules = 500
   /// Topics to choose from.
   private static let mostChoices = 500
 
@@ -61,13 +69,6 @@ extension PageMaker {
 }
 
 extension Library {
-  /// A checklist in parts of one page.
-  func checklist(_ request: ChecklistRequest, inPartFrom offset: Int) async throws -> ChecklistAnswer {
-    var request = request
-    request.part = ListPart(limit: 500, offset: offset)
-    return try await checklist(request)
-  }
-
   /// Components that some rule is about.
   var ruledComponents: [Component] {
     get async throws {

@@ -21,7 +21,8 @@ extension PageMaker {
   /// - Parameter name: the id, or any name.
   /// - Throws: `Problem` (`notFound`).
   package func component(_ name: String) async throws -> WebPage {
-    let checklist = try await library.checklist(ChecklistRequest(component: name), inPartFrom: context.offset)
+    let part = ListPart(limit: Self.mostRules, offset: context.offset)
+    let checklist = try await library.checklist(nil, name, [], part)
     guard let component = checklist.component else { throw Problem.noTopic(name) }
     let own = try await rulesOfTopic(of: component)
     let groups = (context.offset == 0 ? [own].compactMap(\.self) : []) + checklist.groups

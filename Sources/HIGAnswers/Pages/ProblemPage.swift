@@ -14,7 +14,6 @@ extension PageMaker {
     let isAddress = problem.code != .invalid
     let faults = problem.faults.filter { !isAddress || $0.parameter != "topic" && $0.parameter != "slug" }
     let nearest = try? await index.nearest(to: isAddress ? words : "", limit: Library.mostNearest, of: .topic)
-    let titles = try? await index.topicTitles()
     let outline = try? await library.latest.outline()
     var maker = self
     // A choice that cannot be met is not taken along, nor what cannot be asked that way; an address may have any length.
@@ -28,7 +27,7 @@ extension PageMaker {
         reasons: faults.flatMap(reasons),
         asked: asked.isEmpty || !faults.isEmpty ? nil : value(asked),
         query: words,
-        nearest: self.nearest(nearest ?? [], titles ?? [:]),
+        nearest: self.nearest(nearest ?? []),
         groups: inOrder(outline ?? []).map { category($0.id) }
       )
     )

@@ -9,24 +9,22 @@ extension PageMaker {
   /// A rule's page; of one that its page had before, and that nothing surely says today, its topic's.
   package func ruleOrTopic(_ name: String) async throws -> WebPage {
     let id = try await library.resolver.entry(name)
-    let outline = try await library.latest.outline()
-    guard try await index.wasNamed(id) else { return try await rule(library.entry(id), outline) }
+    guard try await index.wasNamed(id) else { return try await rule(library.entry(id)) }
     var answer = try await library.topic(id.topic)
     answer.lost = id
-    return try await topic(answer, outline)
+    return try await topic(answer)
   }
 
-  private func rule(_ answer: EntryAnswer, _ outline: [CategoryOutline]) async throws -> WebPage {
+  private func rule(_ answer: EntryAnswer) async throws -> WebPage {
     let entry = answer.entry
-    let titles = try await index.topicTitles()
     let title = entry.title(section: answer.section, topic: answer.topicTitle)
     let view = named(
       title: short(title),
       name: short(title.map(\.withoutFullStop)),
-      category: category(outline.shelf(of: entry.id.topic)),
-      topic: topic(entry.id.topic, titles),
+      category: category(try await library.latest.outline().shelf(of: entry.id.topic)),
+      topic: topic(entry.id.topic),
       section: answer.section.map(short),
-      pair: pair(entry, on: PairPage(titles: titles, editions: answer.editions.shown, isRulePage: true)),
+      pair: pair(entry, on: PairPage(editions: answer.editions.shown, isRulePage: true)),
       href: entry.id.path,
       numbers: numbers(entry),
       components: try await index.components().components(entry.components).map { link($0.title, $0.path) },

@@ -5,8 +5,7 @@ import HIGText
 // How hits are spread, and links that narrow a search.
 
 extension PageMaker {
-  /// - Parameter titles: of topics.
-  func facets(_ answer: SearchAnswer, _ titles: [TopicID: Bilingual<String>]) async throws -> [View] {
+  func facets(_ answer: SearchAnswer) async throws -> [View] {
     let facets = answer.facets
     let request = answer.request
     let components = try await index.components().components(facets.components.keys)
@@ -20,13 +19,13 @@ extension PageMaker {
     }
     let languages = Language.allCases.map { choice(word("with-" + $0.rawValue), nil, \.languages, $0, request) }
     let groups: KeyValuePairs<Labels.Name, [View]> = [
-      .strength: strengths, .kind: kinds, .topic: topics(answer, titles),
-      .component: self.components(components, answer, titles), .language: languages,
+      .strength: strengths, .kind: kinds, .topic: topics(answer),
+      .component: self.components(components, answer), .language: languages,
     ]
     return groups.map { named(title: word($0.key), choices: $0.value) }
   }
 
-  private func topics(_ answer: SearchAnswer, _ titles: [TopicID: Bilingual<String>]) -> [View] {
+  private func topics(_ answer: SearchAnswer) -> [View] {
     let best = answer.facets.topics.sorted { left, right in
       (right.value, left.key) < (left.value, right.key)
     }
@@ -39,11 +38,7 @@ extension PageMaker {
 
   private static let mostTopics = 8
 
-  private func components(
-    _ components: [Component],
-    _ answer: SearchAnswer,
-    _ titles: [TopicID: Bilingual<String>]
-  ) -> [View] {
+  private func components(_ components: [Component], _ answer: SearchAnswer) -> [View] {
     let counts = answer.facets.components
     let best = components.sorted { left, right in
       (counts[right.id] ?? 0, left.id) < (counts[left.id] ?? 0, right.id)

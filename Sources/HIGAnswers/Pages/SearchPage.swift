@@ -8,23 +8,22 @@ import HIGText
 extension PageMaker {
   package func search(_ request: SearchRequest) async throws -> WebPage {
     let answer = try await library.search(request)
-    let titles = try await index.topicTitles()
     let isFirst = request.offset == 0
     let view = named(
       query: request.query,
       typed: text(request.query, request.query.likelyLanguage),
       count: answer.total > 0 ? count(answer.total, .hitCount) : nil,
       notices: answer.notices.map(notice),
-      facets: try await facets(answer, titles),
+      facets: try await facets(answer),
       chosen: request.filters.count > 0
         ? word(.filterCount, ["count": request.filters.count]) : nil,
-      topic: isFirst ? try await card(ofTopic: request.query, titles) : nil,
+      topic: isFirst ? try await card(ofTopic: request.query) : nil,
       number: try await library.number(of: answer).map(card),
       symbol: isFirst ? try await symbol(named: request.query) : nil,
       hits: answer.hits.map { hit($0, isMixed: answer.editions.shown.count > 1) },
       editions: spoken(answer.editions),
       isEmpty: answer.hits.isEmpty && answer.total == 0,
-      nearest: nearest(answer.nearest, titles),
+      nearest: nearest(answer.nearest),
       examples: answer.hits.isEmpty ? examples : [],
       parts: answer.part.flatMap(parts)
     )
@@ -34,7 +33,7 @@ extension PageMaker {
   // MARK: - Cards
 
   /// The topic with this name, or the only one whose title has it as a part, and the first entries of others that point to it.
-  private func card(ofTopic text: String, _ titles: [TopicID: Bilingual<String>]) async throws -> View? {
+  private func card(ofTopic text: String) async throws -> View? {
     var ids = try await index.topics(named: text).map(\.id)
     if ids.isEmpty {
       let titled = try await index.suggestions(for: text, limit: Self.likeliestTopics, of: .topic)
@@ -43,7 +42,7 @@ extension PageMaker {
     }
     guard let id = ids.first else { return nil }
     let referring = try await index.references(to: id).prefix(Self.mostReferring)
-    return topic(id, titles).adding(referring: try await library.mentions(referring.map(\.entry)).map(mention))
+    return topic(id).adding(referring: try await library.mentions(referring.map(\.entry)).map(mention))
   }
 
   /// Topics among which the one that was typed is.
@@ -123,10 +122,10 @@ extension PageMaker {
   }
 
   /// What to try instead, each once though it was found by several names; topics in the reader's language.
-  func nearest(_ suggestions: [Suggestion], _ titles: [TopicID: Bilingual<String>]) -> [View] {
+  func nearest(_ suggestions: [Suggestion]) -> [View] {
     suggestions.uniqued { $0.topic?.rawValue ?? $0.text }.map { suggestion in
       let id = suggestion.kind == .topic ? suggestion.topic : nil
-      return id.map { topic($0, titles) } ?? nearest(suggestion)
+      return id.map(topic) ?? nearest(suggestion)
     }
   }
 

@@ -7,7 +7,7 @@ import HIGText
 extension PageMaker {
   package func suggestions(_ typed: String) async throws -> WebPage {
     let found = try await index.search(typed)
-    let rules = try await index.entries(found.hits.prefix(Self.mostRules).map(\.key))
+    let rules = try await index.entries(found.hits.prefix(Self.mostSuggested).map(\.key))
     let number = try await library.number(typed, among: found.isAnswered ? rules.map(\.id) : [])
     let suggestions = try await index.suggestions(for: typed, limit: Library.usualSuggestions)
     let kinds = Dictionary(grouping: suggestions, by: \.kind)
@@ -23,7 +23,7 @@ extension PageMaker {
     return page(.suggestions, named(groups: groups))
   }
 
-  private static let mostRules = 3
+  private static let mostSuggested = 3
 
   /// Components with a name that begins so.
   private func components(_ letters: String) async throws -> [Component] {

@@ -8,25 +8,20 @@ import HIGText
 extension PageMaker {
   /// A topic by its id or the last part of it, or a category; a name that is no topic's id may be a category's.
   package func topicOrCategory(_ name: String) async throws -> WebPage {
-    let outline = try await library.latest.outline()
     let isTopic = try await index.topics(named: name).contains { $0.id.rawValue == name }
-    if !isTopic, let category = outline.category(name) {
+    if !isTopic, let category = try await library.latest.outline().category(name) {
       return page(.category, view(category))
     }
-    return try await topic(library.topic(name), outline)
+    return try await topic(library.topic(name))
   }
 
-  /// - Parameters:
-  ///   - answer: what only older states of the topic's page have is left to the comparison, unless editions are chosen.
-  ///   - outline: all topics.
-  func topic(_ answer: TopicAnswer, _ outline: [CategoryOutline]) async throws -> WebPage {
+  /// - Parameter answer: what only older states of the topic's page have is left to the comparison, unless editions are chosen.
+  func topic(_ answer: TopicAnswer) async throws -> WebPage {
     var topic = answer.topic
     var part = ListPart(limit: Self.mostEntries, offset: context.offset)
     topic.entries = part.take(topic.entries)
-    let titles = try await index.topicTitles()
-    let shown = PairPage(titles: titles, editions: answer.editions.shown, whole: whole)
-    let around = self.outline(inOrder(outline), around: topic.id, answer.topic.entries.compactMap(\.strength), titles)
-    let view = around.adding(
+    let shown = PairPage(editions: answer.editions.shown, whole: whole)
+    let view = try await outline(around: topic.id, answer.topic.entries.compactMap(\.strength)).adding(
       title: title(topic.title),
       lost: answer.lost.map { $0.notSaidToday[context.interface] },
       alone: onlyLanguage(of: topic).map { word("only-in-" + $0.rawValue) },
@@ -42,7 +37,7 @@ extension PageMaker {
       history: revisions(topic.history),
       further: topic.related.map(further),
       referring: try await library.mentions(index.references(to: topic.id).map(\.entry)).map(mention),
-      related: try await closest(to: answer.topic).map { self.topic($0, titles) },
+      related: try await closest(to: answer.topic).map(self.topic),
       sources: answer.sources.map { source($0.id, answer.sources) },
       provenance: provenance(answer.sources)
     )
@@ -51,12 +46,8 @@ extension PageMaker {
 
   /// All topics, with the way to this one and from it.
   /// - Parameter strengths: of all its rules.
-  private func outline(
-    _ outline: [CategoryOutline],
-    around topic: TopicID,
-    _ strengths: [Strength],
-    _ titles: [TopicID: Bilingual<String>]
-  ) -> View {
+  private func outline(around topic: TopicID, _ strengths: [Strength]) async throws -> View {
+    let outline = inOrder(try await library.latest.outline())
     let own = outline.shelf(of: topic)
     let led = outline.first { $0.id == topic.rawValue && $0.id != own }
     let order = outline.flatMap(\.topics).map(\.id)
@@ -72,8 +63,8 @@ extension PageMaker {
         let topics = group.topics.map { link($0.title, $0.id.path).adding(isCurrent: $0.id == topic) }
         return named(category: category(group.id), isOwn: isOwn, topics: isOwn ? topics : nil)
       },
-      previous: place.flatMap { order[safe: $0 - 1] }.map { self.topic($0, titles) },
-      next: place.flatMap { order[safe: $0 + 1] }.map { self.topic($0, titles) }
+      previous: place.flatMap { order[safe: $0 - 1] }.map(self.topic),
+      next: place.flatMap { order[safe: $0 + 1] }.map(self.topic)
     )
   }
 

@@ -4,11 +4,11 @@ import HIGModel
 
 extension Tool {
   static let makeChecklist = Tool("make_checklist") { asked in
-    let request = ChecklistRequest(asked.arguments, topic: asked.arguments[.topicFilter])
-    if request.topic == nil, request.component == nil {
+    let (topic, component) = (asked.arguments[.topicFilter], asked.arguments[.component])
+    if topic == nil, component == nil {
       throw Problem([.missing("topic", ["topic=launching", "component=button"])])
     }
-    let found = try await asked.answer { try await $0.checklist(request) }
+    let found = try await asked.answer { try await $0.checklist(topic, component, asked.arguments.choices(.strength)) }
     let items = found.groups.flatMap { group in
       group.rules.map { Item($0, of: group, in: asked.language) }
     }

@@ -93,7 +93,7 @@ package struct PageRoutes {
       let arguments = try asked.arguments(.topicFilter, .component, .strength)
       // An empty topic stands for all.
       let topic = arguments[.topicFilter] ?? asked.query["topic"]
-      return try await asked.maker.checklist(ChecklistRequest(arguments, topic: topic))
+      return try await asked.maker.checklist(topic, arguments[.component], arguments.choices(.strength))
     }
     router.get("search") { request, _ in
       let query = request.query

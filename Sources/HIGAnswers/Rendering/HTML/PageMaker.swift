@@ -9,6 +9,8 @@ package struct PageMaker: Worded {
   let library: Library
   var context: PageContext
   let renderer: PageRenderer
+  /// What every topic is called.
+  var titles: [TopicID: Bilingual<String>] = [:]
 
   var labels: Labels { renderer.labels }
   var interface: Language { context.interface }
@@ -103,7 +105,7 @@ package struct PageMaker: Worded {
   }
 
   /// A topic as a link.
-  func topic(_ id: TopicID, _ titles: [TopicID: Bilingual<String>]) -> View {
+  func topic(_ id: TopicID) -> View {
     title(titles[id] ?? .en(id.name)).adding(href: id.path)
   }
 

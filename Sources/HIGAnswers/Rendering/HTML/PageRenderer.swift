@@ -1,4 +1,5 @@
 import Foundation
+import HIGIndex
 import HIGModel
 import Mustache
 
@@ -80,8 +81,9 @@ package struct PageRenderer {
     _ make: @Sendable (PageMaker) async throws -> WebPage
   ) async -> WebPage {
     let library = library.speaking(from: EditionChoice(context.editions))
-    let maker = PageMaker(library: library, context: context, renderer: self)
+    var maker = PageMaker(library: library, context: context, renderer: self)
     do {
+      maker.titles = try await library.index.topicTitles()
       try await library.checkEditions()
       return try await make(maker)
     } catch {

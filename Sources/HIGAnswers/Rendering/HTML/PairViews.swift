@@ -7,8 +7,6 @@ import HIGText
 extension PageMaker {
   /// What a pair needs to know of the page around it.
   struct PairPage {
-    /// What topics are called, for links in the text.
-    var titles: [TopicID: Bilingual<String>]
     /// Its editions, as its head names them; a statement of another one than the first is labelled.
     var editions: [Edition]
     /// Whether the entry is what the page is about, and not one of many.
@@ -85,14 +83,14 @@ extension PageMaker {
         table: table,
         other: columns.count > 1 ? other : nil,
         language: columns[0].language,
-        links: columns.flatMap { entry.links(in: $0.language, page.titles) },
+        links: columns.flatMap { entry.links(in: $0.language, titles) },
         whole: page.whole(entry.id)
       ).text
     }
   }
 
   private func html(_ blocks: [Block.Content], _ language: Language, _ entry: Entry, _ page: PairPage) -> HTMLText {
-    HTMLText(blocks, links: entry.links(in: language, page.titles), whole: page.whole(entry.id))
+    HTMLText(blocks, links: entry.links(in: language, titles), whole: page.whole(entry.id))
   }
 
   func origins(_ editions: [Edition]) -> String {
