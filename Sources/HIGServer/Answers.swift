@@ -29,11 +29,9 @@ enum MediaForm: String {
   ]
 }
 
-/// Answers of the API as they are sent: from those that are kept, else made now.
-struct Answers {
-  let index: ServedIndex
-  let renderer: Renderer
+// Answers of the API as they are sent: from those that are kept, else made now.
 
+extension Routes {
   /// The answer of an endpoint, in a form or else in the first of JSON and Markdown that `Accept` names.
   /// - Throws: `Problem` (`notAcceptable`) where something else is wanted.
   func answer(
@@ -60,10 +58,7 @@ struct Answers {
   }
 
   /// Everything, topic by topic as it is read: the lines of `hig export`.
-  /// - Parameters:
-  ///   - publishers: whose pages are not passed on.
-  ///   - version: that of the program.
-  func export(_ request: Request, without publishers: Set<String>, _ version: String) async throws -> Response {
+  func export(_ request: Request) async throws -> Response {
     if MediaForm.accepted(request, of: [.ndjson]) == nil { throw Problem.noForm }
     let names = try Arguments(request.query.values, of: Endpoint.export.parameters).list(.edition)
     let library = index.current.library.speaking(from: names.isEmpty ? .all : EditionChoice(names))
@@ -105,7 +100,7 @@ struct Answers {
     }
   }
 
-  func problem(_ problem: Problem, _ request: Request) -> Response {
+  func record(of problem: Problem, _ request: Request) -> Response {
     var form = JSONForm()
     form.language = request.query["lang"].flatMap(Language.init) ?? request.spokenLanguage ?? .en
     let text = renderer.render(Envelope(problem), as: .json, form)

@@ -3,35 +3,10 @@ import HIGAnswers
 import HIGModel
 import Hummingbird
 
-/// Which address shows which page, to whom, and from where it comes: rendered now, or kept.
-package struct PageRoutes {
-  private let index: ServedIndex
-  private let pages: PageRenderer
-  private let files: StaticFiles
-  /// Where the public reaches the server; nil where nobody said.
-  private var site: String?
+// Which address shows which page, to whom, and from where it comes: rendered now, or kept.
 
-  /// - Parameters:
-  ///   - index: whom to ask.
-  ///   - templates: the folder with the templates.
-  ///   - files: style, script and icon.
-  /// - Throws: `Problem` (`machine`) where a template is missing or malformed.
-  package init(index: ServedIndex, templates: String, files: StaticFiles) throws {
-    self.index = index
-    self.files = files
-    pages = try PageRenderer(templates: templates, assets: files.addresses)
-  }
-
-  /// How many pages are rendered, and so look-ups run, at a time.
-  static let atATime = 4
-
-  /// A topic or an entry in another form than a page; nil where a page is wanted.
-  typealias OtherForm = @Sendable (Endpoint, String, Request) async throws -> Response?
-
-  func add(to router: Router<BasicRequestContext>, _ names: SiteNames, _ otherForm: @escaping OtherForm) {
-    var routes = self
-    routes.site = names.publicURL
-    routes.addPages(to: router, otherForm)
+extension Routes {
+  func addFiles(to router: Router<BasicRequestContext>) {
     router.get("opensearch.xml") { _, _ in
       let xml = pages.searchDescription(base: names.base)
       let type = "application/opensearchdescription+xml"
@@ -63,7 +38,7 @@ package struct PageRoutes {
     router.get("favicon.ico") { _, _ in Response.redirect(to: files.addresses["icon"] ?? "/", type: .normal) }
   }
 
-  private func addPages(to router: Router<BasicRequestContext>, _ otherForm: @escaping OtherForm) {
+  func addPages(to router: Router<BasicRequestContext>) {
     func add(
       _ path: RouterPath,
       _ other: Endpoint? = nil,
@@ -129,7 +104,7 @@ package struct PageRoutes {
     _ request: Request,
     _ ask: @escaping @Sendable (Asked) async throws -> WebPage
   ) async throws -> Response {
-    var visit = Visit(request, site)
+    var visit = Visit(request, names.publicURL)
     let index = index.current
     let query = request.query
     visit.context.offset = try Arguments(query.values, of: [.offset], .page).number(.offset) ?? 0
@@ -144,10 +119,10 @@ package struct PageRoutes {
   }
 
   /// The page of a problem.
-  func problem(_ problem: Problem, _ request: Request) async -> Response {
+  func page(of problem: Problem, _ request: Request) async -> Response {
     let path = request.uri.path
     let asked = request.query["q"] ?? path.removingPercentEncoding ?? path
-    var visit = Visit(request, site)
+    var visit = Visit(request, names.publicURL)
     visit.context.editions = []
     let page = await pages.page(of: index.current.library, visit.context, asked: asked) { _ in throw problem }
     return rendered(page).response(to: request, visit.headers)
@@ -160,7 +135,7 @@ package struct PageRoutes {
     if let path = shown.ownAddress {
       page.headers[.vary] = "Accept, Accept-Language, Cookie, Accept-Encoding"
       page.headers[.link] =
-        "<\(site ?? "")\(path)>; rel=\"canonical\", <\(path).md>; rel=\"alternate\"; type=\"text/markdown\", "
+        "<\(names.publicURL ?? "")\(path)>; rel=\"canonical\", <\(path).md>; rel=\"alternate\"; type=\"text/markdown\", "
         + "<\(path).json>; rel=\"alternate\"; type=\"application/json\", </llms.txt>; rel=\"describedby\""
     }
     return page
