@@ -1,5 +1,6 @@
 import HIGAnswers
 import HIGModel
+import HIGText
 import HTTPTypes
 import Hummingbird
 
@@ -131,7 +132,7 @@ extension Routes {
       if part.offset + part.shown < part.total { link(part.offset + part.limit, "next") }
       if part.offset > 0 { link(max(0, part.offset - part.limit), "prev") }
     }
-    return links.joined(separator: ", ")
+    return links.inList
   }
 
   private static let description = "</openapi.json>; rel=\"service-desc\""
@@ -162,7 +163,7 @@ extension RenderedPage {
 
   static func headers(_ languages: [Language], _ form: MediaForm) -> HTTPFields {
     [
-      .contentType: form.rawValue, .contentLanguage: languages.map(\.rawValue).joined(separator: ", "),
+      .contentType: form.rawValue, .contentLanguage: languages.map(\.rawValue).inList,
       // Asked for anew each time, answered with 304 where it did not change.
       .cacheControl: "no-cache", .vary: "Accept, Accept-Language, Accept-Encoding",
     ]

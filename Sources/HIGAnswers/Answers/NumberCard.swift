@@ -55,7 +55,7 @@ extension Entry {
       let named = Sentences.all(in: text).filter { sentence in
         subject.values.contains { sentence.contains($0) }
       }
-      return named.isEmpty ? nil : named.joined(separator: " ")
+      return named.isEmpty ? nil : named.inWords
     }
     guard kind == .note, let text = Bilingual(ja: sentences(.ja), en: sentences(.en)) else { return nil }
     return RowNote(entry: id, text: text)

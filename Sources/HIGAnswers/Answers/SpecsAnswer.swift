@@ -62,7 +62,7 @@ extension Library {
     if missing.nearest.isEmpty {
       return said
     }
-    let near = labels[.nearestNumbers].filled(["near": missing.nearest.joined(separator: ", ")])
+    let near = labels[.nearestNumbers].filled(["near": missing.nearest.inList])
     return Label(ja: said.ja + near.ja, en: said.en + " " + near.en)
   }
 }

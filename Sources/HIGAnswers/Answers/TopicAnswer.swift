@@ -1,5 +1,6 @@
 package import HIGIndex
 package import HIGModel
+import HIGText
 import OrderedCollections
 
 /// A category and its topics.
@@ -94,7 +95,7 @@ extension Library {
 
   /// Where the chosen editions say nothing.
   func silent(on name: String, _ spoken: [Edition]) -> Problem {
-    let asked = editions.names.joined(separator: ", ")
+    let asked = editions.names.inList
     return Problem(
       .notFound,
       "\(asked) says nothing on \(name).",

@@ -93,7 +93,7 @@ extension Parameter {
   package func help(_ language: Language) -> String {
     let about = about[language]
     guard case .choice(let values) = type else { return about }
-    return about + " " + values.joined(separator: ", ")
+    return about + " " + values.inList
   }
 
   /// The values of a parameter, and what is wrong with them.

@@ -42,7 +42,7 @@ package struct PageMaker: Worded {
       return nil
     }
     func list(_ label: Labels.Name, _ editions: [Edition]) -> HTMLText {
-      HTMLText(word(label, ["editions": editions.map(\.label).joined(separator: ", ")]))
+      HTMLText(word(label, ["editions": editions.map(\.label).inList]))
     }
     return named(
       shown: list(.editions, editions.shown),

@@ -94,7 +94,7 @@ extension PageMaker {
   }
 
   func origins(_ editions: [Edition]) -> String {
-    editions.map(origin).joined(separator: ", ")
+    editions.map(origin).inList
   }
 
   /// The sign on the line between the languages: the way to the rule's own page. Nil for what has no sign.
