@@ -90,21 +90,21 @@ struct PageTests {
 
   @Test("Without a name, the newest editions that speak of the same are compared; with one, it and its newest partner")
   func namedEditions() async throws {
-    let found = try #require(try await library.difference(from: nil, to: ""))
+    let found = try #require(try await library.newestDifference(from: nil, to: ""))
     let old = found.old.edition?.id ?? found.old.id
     let new = found.new.edition?.id ?? found.new.id
     #expect(found.comparedTopics > 0 && old != new)
     for (old, new) in [(old, nil), (nil, new), (old, new)] {
-      #expect(try await library.difference(from: old, to: new) == found, "\(old ?? "-") \(new ?? "-")")
+      #expect(try await library.newestDifference(from: old, to: new) == found, "\(old ?? "-") \(new ?? "-")")
     }
     let undated = Library(index: try IndexReader(path: try Project.editionsIndex()))
-    #expect(try await undated.difference(from: nil, to: nil) != nil, "sources without a date are editions")
+    #expect(try await undated.newestDifference(from: nil, to: nil) != nil, "sources without a date are editions")
   }
 
   @Test("An edition that is not there is said to be, whichever of the two it is")
   func unknownEdition() async {
     for (old, new) in [("nope", nil), (nil, "nope")] {
-      await #expect(throws: Problem.self) { try await library.difference(from: old, to: new) }
+      await #expect(throws: Problem.self) { try await library.newestDifference(from: old, to: new) }
     }
   }
 

@@ -19,7 +19,7 @@ package struct ChecklistAnswer: Answer {
 }
 
 /// Rules of one topic.
-package struct TopicRules: Equatable {
+package struct TopicRules {
   var id: TopicID
   package var title: Bilingual<String>
   /// The guideline's own page.

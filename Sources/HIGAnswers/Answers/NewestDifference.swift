@@ -8,7 +8,7 @@ extension Library {
   ///   - old: an edition or a source, or what pages said before their last change; the one before the newest where nobody says.
   ///   - new: an edition or a source; the newest where nobody says.
   /// - Returns: nil where there is one edition only.
-  package func difference(from old: String?, to new: String?) async throws -> DifferenceAnswer? {
+  package func newestDifference(from old: String?, to new: String?) async throws -> DifferenceAnswer? {
     let editions = try await index.editions().sorted()
     let old = old == "" ? nil : old
     let new = (new == "" ? nil : new) ?? (old == DifferenceSide.previousName ? "latest" : nil)

@@ -11,7 +11,7 @@ extension PageMaker {
   package func changes(_ asked: Arguments, topic: String?) async throws -> WebPage {
     let editions = try await index.editions().sorted()
     let hasPrevious = try await index.hasPreviousTopics()
-    let difference = try await library.difference(from: asked[.from], to: asked[.to])
+    let difference = try await library.newestDifference(from: asked[.from], to: asked[.to])
     let (old, new) = (difference?.old.id, difference?.new.id)
     func choices(_ chosen: String?) -> [View] {
       editions.map { named(id: $0.id, name: $0.label, isChosen: $0.id == chosen) }

@@ -8,7 +8,7 @@ extension Tool {
     if topic == nil, component == nil {
       throw Problem([.missing("topic", ["topic=launching", "component=button"])])
     }
-    let found = try await asked.answer { try await $0.checklist(topic, component, asked.arguments.choices(.strength)) }
+    let found = try await asked.library.checklist(topic, component, asked.arguments.choices(.strength))
     let items = found.groups.flatMap { group in
       group.rules.map { Item($0, of: group, in: asked.language) }
     }
@@ -16,7 +16,7 @@ extension Tool {
   }
 
   static let listChanges = Tool("list_changes") { asked in
-    let found = try await asked.library.difference(from: asked.arguments[.from], to: asked.arguments[.to])
+    let found = try await asked.library.newestDifference(from: asked.arguments[.from], to: asked.arguments[.to])
     guard let difference = found else {
       let editions = Saying(list: try await asked.library.index.editions().sorted().map(\.id))
       return asked.list("There are no two editions to compare. Here: \(editions)", [])

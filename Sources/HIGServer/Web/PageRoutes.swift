@@ -17,7 +17,7 @@ extension Routes {
       let current = index.current
       let feed = try await current.pages.page(PageKey(address: "/changes.atom", languages: language.rawValue)) {
         do {
-          let difference = try await current.library.difference(from: nil, to: nil)
+          let difference = try await current.library.newestDifference(from: nil, to: nil)
           return RenderedPage(body: Body([UInt8](pages.feed(difference, base: names.base, language).utf8)), status: 200)
         } catch {
           return RenderedPage(body: Body([]), status: Problem(error).httpStatus)
@@ -168,13 +168,8 @@ private struct Visit {
       site: site
     )
     key = PageKey(address: address, languages: languages)
-    headers = [
-      .contentType: "text/html; charset=utf-8",
-      .contentLanguage: interface.rawValue,
-      // Asked for anew each time, answered with 304 where it did not change.
-      .cacheControl: "no-cache",
-      .vary: "Accept-Language, Cookie, Accept-Encoding",
-    ]
+    headers = RenderedPage.headers([interface], .html)
+    headers[.vary] = "Accept-Language, Cookie, Accept-Encoding"
     if chosen != nil {
       headers[.setCookie] = "lang=\(languages); Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly"
     }
