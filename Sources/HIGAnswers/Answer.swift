@@ -17,8 +17,7 @@ package protocol Answer: Sendable {
   mutating func say(in language: Language)
 
   /// As JSON.
-  /// - Parameter part: which part of a list it shows; nil where it is whole.
-  func record(_ part: ListPart?, _ form: JSONForm) -> JSONValue
+  func record(_ form: JSONForm) -> JSONValue
   /// For people.
   func document(_ maker: ListingMaker) -> Document
   /// Whether it says itself how much of all it is, and that it is nothing.
@@ -36,7 +35,7 @@ extension Answer {
 }
 
 extension Answer where Self: JSONConvertible {
-  package func record(_ part: ListPart?, _ form: JSONForm) -> JSONValue { json }
+  package func record(_ form: JSONForm) -> JSONValue { json }
 }
 
 /// An answer that a command asks for which has no options of its own.
@@ -99,7 +98,7 @@ extension IndexStatus: Answer {}
 
 /// The topics that there are, by category.
 package struct TopicsAnswer: ListAnswer, LookUp {
-  package static let endpoint = Endpoint("topics") { try await $0.library.topics($0.editions) }
+  package static let endpoint = Endpoint("topics") { try await $0.library.topics() }
   package var categories: [CategoryAnswer]
   package var isFound: Bool { !categories.isEmpty }
 

@@ -6,6 +6,8 @@ package import HIGModel
 /// What each question finds out is in `Answers/`, a file a question: `library.topic("launching", .latest)`.
 package struct Library {
   package let index: IndexReader
+  /// Whose texts it shows, where a question itself does not say.
+  package private(set) var editions = EditionChoice.latest
   let differences = KeptDifferences()
 
   /// - Parameter index: open, and read by every question.
@@ -13,29 +15,37 @@ package struct Library {
     self.index = index
   }
 
+  /// The same, showing the texts of other editions.
+  package func speaking(from editions: EditionChoice) -> Library {
+    var library = self
+    library.editions = editions
+    return library
+  }
+
+  var latest: Library { speaking(from: .latest) }
+
   /// Of the index, in hexadecimal: where it stays, every answer stays.
   package var digest: String { index.digest }
 
   /// What a question asks for.
-  package typealias Ask = @Sendable (Library, EditionChoice) async throws -> any Answer
+  package typealias Ask = @Sendable (Library) async throws -> any Answer
 
   /// One question, one answer.
-  /// - Parameter editions: which texts to show, where the question itself does not say.
-  package func answer(_ editions: EditionChoice = .latest, _ ask: Ask) async -> Envelope {
+  package func answer(_ ask: Ask) async -> Envelope {
     do {
-      try await check(editions)
-      return Envelope(try await ask(self, editions))
+      try await checkEditions()
+      return Envelope(try await ask(self))
     } catch {
       return Envelope(Problem(error))
     }
   }
 
   /// The topic, the section or the entry that a name means, whichever it is.
-  package func named(_ name: String, _ editions: EditionChoice = .latest) async throws -> any Answer {
-    try await about(name, editions) {
-      try await topic($0, editions)
+  package func named(_ name: String) async throws -> any Answer {
+    try await about(name) {
+      try await topic($0)
     } orOfEntry: {
-      if let section = try await section($0, editions) { section } else { try await entry($0, editions) }
+      if let section = try await section($0) { section } else { try await entry($0) }
     }
   }
 
@@ -43,7 +53,6 @@ package struct Library {
   /// - Parameter entry: without it, an entry's topic is asked about.
   func about(
     _ name: String,
-    _ editions: EditionChoice,
     ofTopic topic: (TopicID) async throws -> any Answer,
     orOfEntry entry: ((EntryID) async throws -> any Answer)? = nil
   ) async throws -> any Answer {
@@ -51,18 +60,15 @@ package struct Library {
     case .topic(let id): try await topic(id)
     case .entry(let id): if let entry { try await entry(id) } else { try await topic(id.topic) }
     case .category(let id):
-      TopicsAnswer(categories: try await topics(editions).categories.filter { $0.category == id })
+      TopicsAnswer(categories: try await topics().categories.filter { $0.category == id })
     }
   }
 
   var resolver: NameResolver { NameResolver(index: index) }
 
   /// Gives every topic with its entries, one after the other, in the order of ingestion: for export.
-  package func forEachTopic(
-    _ editions: EditionChoice = .all,
-    _ take: (Topic) async throws -> Void
-  ) async throws {
-    try await check(editions)
+  package func forEachTopic(_ take: (Topic) async throws -> Void) async throws {
+    try await checkEditions()
     for summary in try await index.topics() {
       if let topic = try await index.topic(summary.id) {
         try await take(topic.showing(editions))

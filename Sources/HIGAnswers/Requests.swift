@@ -50,30 +50,6 @@ package struct SearchRequest: Equatable {
   }
 }
 
-/// Which numbers to show.
-package struct NumbersRequest {
-  /// Words that a row must have; all rows where empty.
-  package var query = ""
-  /// What the numbers measure; nil for all.
-  package var kind: NumberKind?
-  /// Whether the greatest come first; else the order of the guidelines.
-  package var isSorted = false
-
-  package init() {}
-}
-
-/// Which rules to go through.
-package struct ChecklistRequest {
-  /// A topic or a category by its id; empty for all, nil before one was chosen.
-  package var topic: String?
-  /// The component that rules are about, by its id or any name; nil for whatever they are about.
-  package var component: String?
-  /// All strengths where empty.
-  var strengths: [Strength] = []
-  /// Which of the rules an answer has, and no more than those is read; nil for all.
-  var part: ListPart?
-}
-
 extension Query.Filters {
   /// Filters from the values that a surface has for each name; several values of one name are alternatives.
   /// - Throws: `Problem` (`invalid`) that names the values that are valid.

@@ -55,7 +55,7 @@ package struct Publishers {
   /// - Throws: `Problem` (`notFound`) where nobody is called `id`, (`machine`) where the file lacks the root.
   package func publisher(_ id: String) throws -> Publisher {
     guard ids.contains(id) else {
-      throw Problem(.notFound, "There is no publisher \(id).", hint: "Publishers: \(ids.joined(separator: ", ")).")
+      throw Problem(.notFound, "There is no publisher \(id).", hint: "Publishers: \(ids.inList).")
     }
     guard let root = values(id, "root").first.flatMap(PagePath.init) else {
       throw Problem(.machine, "\(file): \(id) has no root, or one that is no path.", hint: "Mend that line.")

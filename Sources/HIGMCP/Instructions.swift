@@ -14,7 +14,7 @@ extension MCPServer {
         return "\(held.edition.id) (\(held.topics) topics, \(whose))"
       }
       let values = [
-        "editions": editions.joined(separator: ", "), "outline": "\(status.outline)",
+        "editions": editions.inList, "outline": "\(status.outline)",
         "covered": "\(status.covered)",
       ]
       return String(decoding: PackageResources.instructions_txt, as: UTF8.self).filled {

@@ -1,6 +1,7 @@
 package import Foundation
 package import HIGAnswers
 import HIGModel
+import HIGText
 
 /// Answers messages of the Model Context Protocol from the guidelines. It keeps nothing between two
 /// messages.
@@ -90,7 +91,7 @@ package struct MCPServer {
     guard let name = message.params["name"]?.text,
       let tool = Tool.all.first(where: { $0.name == name })
     else {
-      let names = Tool.all.map(\.name).joined(separator: ", ")
+      let names = Tool.all.map(\.name).inList
       throw RPCError(.invalidParams, "There is no such tool. The tools are \(Saying(quoting: names)).")
     }
     guard let arguments = (message.params["arguments"] ?? [:]).keys else {

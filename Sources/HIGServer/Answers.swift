@@ -1,5 +1,6 @@
 import HIGAnswers
 import HIGModel
+import HIGText
 import HTTPTypes
 import Hummingbird
 
@@ -29,11 +30,9 @@ enum MediaForm: String {
   ]
 }
 
-/// Answers of the API as they are sent: from those that are kept, else made now.
-struct Answers {
-  let index: ServedIndex
-  let renderer: Renderer
+// Answers of the API as they are sent: from those that are kept, else made now.
 
+extension Routes {
   /// The answer of an endpoint, in a form or else in the first of JSON and Markdown that `Accept` names.
   /// - Throws: `Problem` (`notAcceptable`) where something else is wanted.
   func answer(
@@ -60,15 +59,11 @@ struct Answers {
   }
 
   /// Everything, topic by topic as it is read: the lines of `hig export`.
-  /// - Parameters:
-  ///   - publishers: whose pages are not passed on.
-  ///   - version: that of the program.
-  func export(_ request: Request, without publishers: Set<String>, _ version: String) async throws -> Response {
+  func export(_ request: Request) async throws -> Response {
     if MediaForm.accepted(request, of: [.ndjson]) == nil { throw Problem.noForm }
-    let library = index.current.library
     let names = try Arguments(request.query.values, of: Endpoint.export.parameters).list(.edition)
-    let editions = names.isEmpty ? .all : EditionChoice(names)
-    try await library.check(editions)
+    let library = index.current.library.speaking(from: names.isEmpty ? .all : EditionChoice(names))
+    try await library.checkEditions()
     let sources = try await library.sources().sources
     let isCompressed = Body.isTakenCompressed(by: request)
     let digest = Body.digest(of: Array("\(library.digest) \(version) \(names)".utf8))
@@ -83,7 +78,7 @@ struct Answers {
       func sent(_ text: String, isLast: Bool = false) -> ByteBuffer {
         ByteBuffer(bytes: gzip?.compressed(Array(text.utf8), isLast: isLast) ?? Array(text.utf8))
       }
-      try await library.forEachTopic(editions) { topic in
+      try await library.forEachTopic { topic in
         let exporter = Exporter([topic], sources, without: publishers, program: "")
         for file in exporter.files(.ndjson) { try await writer.write(sent(file.text)) }
       }
@@ -106,7 +101,7 @@ struct Answers {
     }
   }
 
-  func problem(_ problem: Problem, _ request: Request) -> Response {
+  func record(of problem: Problem, _ request: Request) -> Response {
     var form = JSONForm()
     form.language = request.query["lang"].flatMap(Language.init) ?? request.spokenLanguage ?? .en
     let text = renderer.render(Envelope(problem), as: .json, form)
@@ -137,7 +132,7 @@ struct Answers {
       if part.offset + part.shown < part.total { link(part.offset + part.limit, "next") }
       if part.offset > 0 { link(max(0, part.offset - part.limit), "prev") }
     }
-    return links.joined(separator: ", ")
+    return links.inList
   }
 
   private static let description = "</openapi.json>; rel=\"service-desc\""
@@ -168,7 +163,7 @@ extension RenderedPage {
 
   static func headers(_ languages: [Language], _ form: MediaForm) -> HTTPFields {
     [
-      .contentType: form.rawValue, .contentLanguage: languages.map(\.rawValue).joined(separator: ", "),
+      .contentType: form.rawValue, .contentLanguage: languages.map(\.rawValue).inList,
       // Asked for anew each time, answered with 304 where it did not change.
       .cacheControl: "no-cache", .vary: "Accept, Accept-Language, Accept-Encoding",
     ]

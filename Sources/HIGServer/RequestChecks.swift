@@ -1,6 +1,7 @@
 import Foundation
 import HIGMCP
 import HIGModel
+import HIGText
 import HTTPTypes
 import Hummingbird
 
@@ -165,7 +166,7 @@ struct OtherOrigins: RouterMiddleware {
   func handle(_ request: Request, context: BasicRequestContext, next: Next) async throws -> Response {
     var response = try await next(request, context)
     if !names.hasOthers { return response }
-    response.headers[.vary] = [response.headers[.vary], "Origin"].compactMap { $0 }.joined(separator: ", ")
+    response.headers[.vary] = [response.headers[.vary], "Origin"].compactMap { $0 }.inList
     guard let origin = request.headers[.origin], names.isOther(origin) else { return response }
     response.headers[.accessControlAllowOrigin] = origin
     response.headers[.accessControlExposeHeaders] = "ETag, Link"

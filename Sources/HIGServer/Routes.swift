@@ -6,41 +6,48 @@ import HIGText
 import HTTPTypes
 package import Hummingbird
 
-/// Which address of the API asks which question; the pages are `PageRoutes`’.
+/// Which address asks which question of the API, and shows which page.
 package struct Routes {
   /// The one that is served, which may be replaced.
   let index: ServedIndex
   private var library: Library { index.current.library }
-  private let answers: Answers
-  private let pages: PageRoutes
-  private let version: String
-  private let publishers: Set<String>
+  let renderer: Renderer
+  let pages: PageRenderer
+  let files: StaticFiles
+  /// Those that the server answers to.
+  var names: SiteNames
+  let version: String
+  let publishers: Set<String>
 
   /// - Parameters:
   ///   - index: whom to ask.
-  ///   - pages: the pages of the web surface.
+  ///   - templates: the folder with those of the pages.
+  ///   - files: style, script and icon.
+  ///   - names: those that the server answers to.
   ///   - version: that of the program.
   ///   - publishers: whose pages are not passed on whole.
-  /// - Throws: `Problem` where the program's labels are not whole.
+  /// - Throws: `Problem` (`machine`) where a template is missing or malformed.
   package init(
     index: ServedIndex,
-    pages: PageRoutes,
+    templates: String,
+    files: StaticFiles,
+    names: SiteNames,
     version: String = "0",
     publishers: Set<String> = []
   ) throws {
     self.index = index
-    self.pages = pages
+    self.files = files
+    self.names = names
     self.version = version
     self.publishers = publishers
-    answers = Answers(index: index, renderer: try Renderer())
+    renderer = try Renderer()
+    pages = try PageRenderer(templates: templates, assets: files.addresses)
   }
 
   /// - Parameters:
-  ///   - names: those that the server answers to.
   ///   - log: a line for each request.
   ///   - connections: those that are open.
   package func router(
-    names: SiteNames,
     log: LogLines = LogLines(nil),
     connections: @escaping @Sendable () -> Int = { 0 }
   ) -> Router<BasicRequestContext> {
@@ -50,15 +57,16 @@ package struct Routes {
     router.add(middleware: OtherOrigins(names: names))
     router.add(middleware: ProblemPages(render: problem))
     router.add(middleware: RequestChecks(names: names))
-    pages.add(to: router, names) { try await otherForm($0, $1, $2) }
+    addPages(to: router)
+    addFiles(to: router)
     router.post(RouterPath(RequestChecks.messages)) { request, _ in
       try await MCPServer(library: library, version: version).response(to: request)
     }
     addAPI(to: router)
     addDescriptions(to: router)
     router.get("markdown/**") { request, context in
-      let named = await library.answer { try await $0.named(context.rest, $1) }
-      guard let address = named.answer.address else { return answers.problem(named.problem ?? .noForm, request) }
+      let named = await library.answer { try await $0.named(context.rest) }
+      guard let address = named.answer.address else { return record(of: named.problem ?? .noForm, request) }
       return Response.redirect(to: address + ".md", type: .permanent)
     }
     router.get("healthz") { _, _ in "ok\n" }
@@ -70,24 +78,24 @@ package struct Routes {
   private func addAPI(to router: Router<BasicRequestContext>) {
     for endpoint in Endpoint.all where endpoint != .export {
       router.get("api/v1/\(endpoint.route)") { request, context in
-        try await answers.answer(endpoint, context.rest, request)
+        try await answer(endpoint, context.rest, request)
       }
     }
     router.get("api/v1/export") { request, _ in
-      try await answers.export(request, without: publishers, version)
+      try await export(request)
     }
   }
 
   /// What there is, for programs and language models.
   private func addDescriptions(to router: Router<BasicRequestContext>) {
     router.get("api/v1") { request, _ in
-      try await answers.text(MediaForm.json.rawValue, request) { _ in Endpoint.list }
+      try await text(MediaForm.json.rawValue, request) { _ in Endpoint.list }
     }
     router.get("openapi.json") { request, _ in
-      try await answers.text(MediaForm.json.rawValue, request) { await $0.description() }
+      try await text(MediaForm.json.rawValue, request) { await $0.description() }
     }
     router.get("llms.txt") { request, _ in
-      try await answers.text(MediaForm.markdown.rawValue, request) {
+      try await text(MediaForm.markdown.rawValue, request) {
         await $0.guide(from: request.query["offset"].flatMap { Int($0) } ?? 0)
       }
     }
@@ -95,13 +103,13 @@ package struct Routes {
 
   /// A page in another form, as its suffix or else `Accept` says; nil where a page is wanted.
   /// - Throws: `Problem` (`notAcceptable`).
-  private func otherForm(_ endpoint: Endpoint, _ rest: String, _ request: Request) async throws -> Response? {
+  func otherForm(_ endpoint: Endpoint, _ rest: String, _ request: Request) async throws -> Response? {
     let suffix = rest.hasSuffix(".md") ? MediaForm.markdown : rest.hasSuffix(".json") ? .json : nil
     let name = suffix == nil ? rest : String(rest.prefix { $0 != "." })
     guard let form = suffix ?? MediaForm.accepted(request, of: [.html, .markdown, .json]) else {
       throw Problem.noForm
     }
-    return form == .html ? nil : try await answers.answer(endpoint, name, request, as: form)
+    return form == .html ? nil : try await answer(endpoint, name, request, as: form)
   }
 
   /// Whether requests should be sent here: while the open index is whole, whatever file stands at its place now.
@@ -121,7 +129,7 @@ package struct Routes {
   @Sendable private func problem(_ problem: Problem, _ request: Request) async -> Response {
     let path = request.uri.path
     return path.hasPrefix("/api/") || path.hasSuffix(".json") || path == RequestChecks.messages
-      ? answers.problem(problem, request) : await pages.problem(problem, request)
+      ? record(of: problem, request) : await page(of: problem, request)
   }
 }
 

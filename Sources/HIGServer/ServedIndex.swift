@@ -29,7 +29,7 @@ package final class ServedIndex: Sendable {
   private let path: String
   private let state: Mutex<State>
   /// In which look-ups are made.
-  let turns = Turns(count: PageRoutes.atATime)
+  let turns = Turns(count: Turns.usual)
 
   /// - Throws: `Problem` (`indexUnusable`), where there is none at `path` that is whole.
   package init(path: String) throws {
@@ -39,7 +39,7 @@ package final class ServedIndex: Sendable {
   }
 
   private static func library(_ path: String) throws -> Library {
-    Library(index: try IndexReader(path: path, readers: PageRoutes.atATime, tellsPath: false))
+    Library(index: try IndexReader(path: path, readers: Turns.usual, tellsPath: false))
   }
 
   var current: Current { state.withLock(\.current) }
@@ -94,7 +94,7 @@ extension Library {
   /// do not wait for it.
   func warm() async {
     await withTaskGroup(of: Void.self) { group in
-      for number in 0..<PageRoutes.atATime {
+      for number in 0..<Turns.usual {
         group.addTask { _ = try? await search(SearchRequest(query: "color 色 \(number)")) }
       }
     }

@@ -11,7 +11,6 @@ package struct Server {
   private let routes: Routes
   private let host: String
   private let port: Int
-  private let names: SiteNames
   private let log: LogLines
   /// How long it waits.
   var patience = Patience()
@@ -21,19 +20,11 @@ package struct Server {
   ///   - routes: what is served.
   ///   - host: a name or an address to listen on.
   ///   - port: 0 takes any that is free.
-  ///   - names: those that it answers to.
   ///   - log: a line for each request.
-  package init(
-    routes: Routes,
-    host: String,
-    port: Int,
-    names: SiteNames,
-    log: LogLines = LogLines(nil)
-  ) {
+  package init(routes: Routes, host: String, port: Int, log: LogLines = LogLines(nil)) {
     self.routes = routes
     self.host = host.lowercased()
     self.port = port
-    self.names = names
     self.log = log
   }
 
@@ -49,12 +40,12 @@ package struct Server {
     var logger = Logger(label: "hig")
     logger.logLevel = .warning
     let application = Application(
-      router: routes.router(names: names, log: log) { [connections] in connections.count },
+      router: routes.router(log: log) { [connections] in connections.count },
       server: .guardedHTTP1(patience, connections),
       configuration: ApplicationConfiguration(address: .hostname(host, port: port)),
       onServerRunning: { channel in
         let port = channel.localAddress?.port ?? port
-        names.listens(on: host, port: port)
+        routes.names.listens(on: host, port: port)
         ready(port)
         Task { await routes.index.current.library.warm() }
       },

@@ -78,7 +78,7 @@ struct FetchRun {
     if names.isEmpty {
       return nil
     }
-    let first = names.prefix(mostNames).joined(separator: ", ")
+    let first = names.prefix(mostNames).inList
     let listed: Saying =
       names.count > mostNames ? "\(first), … \(names.count - mostNames) more" : Saying(quoting: first)
     return "  " + localized("\(word: what): \(listed)")

@@ -62,7 +62,7 @@ struct AnswerTests {
   )
   func missing(name: String) async throws {
     for answer in [
-      await library.answer { try await $0.topic(name, $1) }, await library.answer { try await $0.entry(name, $1) },
+      await library.answer { try await $0.topic(name) }, await library.answer { try await $0.entry(name) },
     ] {
       #expect(answer.problem?.code == .notFound && !answer.isFound)
       #expect(answer.problem?.hint?.isEmpty == false)

@@ -36,8 +36,9 @@ struct LookupTests {
     arguments: [("minimum tap target size", true), ("macOS icon size", false)]
   )
   func leadingNumber(query: String, isAnswered: Bool) async throws {
-    let page = try await library.searchPage(SearchRequest(query: query))
-    #expect(page.answer.isAnswered == isAnswered && (page.number != nil) == isAnswered)
+    let answer = try await library.search(SearchRequest(query: query))
+    let number = try await library.number(of: answer)
+    #expect(answer.isAnswered == isAnswered && (number != nil) == isAnswered)
   }
 
   @Test("A device is what its whole name says: another one that begins alike is none of its numbers")

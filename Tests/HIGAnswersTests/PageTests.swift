@@ -7,7 +7,7 @@ import Testing
 
 @testable import HIGAnswers
 
-typealias PageAsk = @Sendable (Library, EditionChoice) async throws -> any WebPage
+typealias PageAsk = @Sendable (PageMaker) async throws -> WebPage
 
 @Suite("Pages of the web")
 struct PageTests {
@@ -20,7 +20,7 @@ struct PageTests {
   }
 
   private func page(_ context: PageContext = PageContext(), _ question: PageAsk) async -> String {
-    pages.render(await library.page("", .latest, question), context)
+    await pages.page(of: library, context, question).html
   }
 
   /// A page, for whom, and the golden file of it.
@@ -34,22 +34,22 @@ struct PageTests {
   }
 
   static let questions = [
-    Asked(name: "home") { library, _ in try await library.homePage("", 0) },
-    Asked(name: "category") { try await $0.topicOrCategoryPage("views", $1) },
-    Asked(name: "component") { try await $0.componentPage("page-control", $1, 0) },
-    Asked(name: "topic") { try await $0.topicOrCategoryPage("page-controls", $1) },
-    Asked(name: "topic-en", reading: .en) { try await $0.topicOrCategoryPage("page-controls", $1) },
-    Asked(name: "rule", interface: .en) { try await $0.rulePage("page-controls/avoid-more-than-ten-dots", $1) },
-    Asked(name: "search") { library, _ in try await library.searchPage(SearchRequest(query: "点の列", limit: 2)) },
-    Asked(name: "search-nothing", interface: .en) { library, _ in
-      try await library.searchPage(SearchRequest(query: "zzzz"))
+    Asked(name: "home") { try await $0.home("") },
+    Asked(name: "category") { try await $0.topicOrCategory("views") },
+    Asked(name: "component") { try await $0.component("page-control") },
+    Asked(name: "topic") { try await $0.topicOrCategory("page-controls") },
+    Asked(name: "topic-en", reading: .en) { try await $0.topicOrCategory("page-controls") },
+    Asked(name: "rule", interface: .en) { try await $0.ruleOrTopic("page-controls/avoid-more-than-ten-dots") },
+    Asked(name: "search") { try await $0.search(SearchRequest(query: "点の列", limit: 2)) },
+    Asked(name: "search-nothing", interface: .en) { library in
+      try await library.search(SearchRequest(query: "zzzz"))
     },
-    Asked(name: "suggestions") { library, _ in try await library.suggestionsPage("ste") },
-    Asked(name: "numbers") { try await $0.numbersPage(NumbersRequest(), $1, 0) },
-    Asked(name: "symbols") { try await $0.symbolsPage("", 0, $1) },
-    Asked(name: "compare") { try await $0.comparePage("alerts", $1) },
-    Asked(name: "checklist") { try await $0.checklistPage(ChecklistRequest(), $1, from: 0) },
-    Asked(name: "sources", interface: .en) { library, _ in try await library.sources() },
+    Asked(name: "suggestions") { try await $0.suggestions("ste") },
+    Asked(name: "numbers") { try await $0.numbers(Arguments([:], of: [])) },
+    Asked(name: "symbols") { try await $0.symbols("") },
+    Asked(name: "compare") { try await $0.compare("alerts") },
+    Asked(name: "checklist") { try await $0.checklist(nil) },
+    Asked(name: "sources", interface: .en) { try await $0.sources() },
   ]
 
   @Test("Each page", arguments: questions)
@@ -60,53 +60,58 @@ struct PageTests {
 
   @Test("A page that is not there says so, with what was asked for")
   func nowhere() async {
-    let nope = await library.page("nope") { try await $0.topicOrCategoryPage("nope", $1) }
-    Golden.expect(pages.render(nope, PageContext()), matches: "pages/problem.html")
+    let nope = await pages.page(of: library, asked: "nope") { try await $0.topicOrCategory("nope") }
+    Golden.expect(nope.html, matches: "pages/problem.html")
   }
 
   @Test("What changed between two editions")
   func changes() async throws {
     let editions = Library(index: try IndexReader(path: try Project.editionsIndex()))
-    let html = pages.render(try await editions.changesPage(from: "old", to: "new"), PageContext(interface: .en))
-    Golden.expect(html, matches: "pages/changes.html")
+    let page = await pages.page(of: editions, PageContext(interface: .en)) {
+      try await $0.changes(Self.asked(["from": "old", "to": "new"]), topic: nil)
+    }
+    Golden.expect(page.html, matches: "pages/changes.html")
   }
 
   @Test("Of one topic the changes are shown, of the strength that was chosen")
   func changesOfOneTopic() async throws {
     let editions = Library(index: try IndexReader(path: try Project.editionsIndex()))
-    var request = ChangesRequest()
-    request.topic = "views/alerts"
-    request.strength = .avoid
-    let page = try await editions.changesPage(from: "old", to: "new", request)
-    #expect(page.topic?.changes.map(\.entry.slug) == ["avoid-jokes-in-alerts"])
-    #expect(page.sorts == [.added, .gone, .reworded])
+    let html = await pages.page(of: editions, PageContext(interface: .en)) {
+      try await $0.changes(Self.asked(["from": "old", "to": "new", "strength": "avoid"]), topic: "views/alerts")
+    }.html
+    let rules = html.matches(of: /"\/rules\/([^"]+)"/).map { String($0.1) }
+    #expect(rules == ["views/alerts/avoid-jokes-in-alerts"])
+    #expect(html.matches(of: /kind=([a-z-]+)/).map { String($0.1) } == ["added", "gone", "reworded"])
+  }
+
+  private static func asked(_ values: [String: String]) throws -> Arguments {
+    try Arguments(values.mapValues { [$0] }, of: [.from, .to, .changed, .strength], .page)
   }
 
   @Test("Without a name, the newest editions that speak of the same are compared; with one, it and its newest partner")
   func namedEditions() async throws {
-    let newest = try await library.changesPage(from: nil, to: "")
-    let found = try #require(newest.difference)
+    let found = try #require(try await library.newestDifference(from: nil, to: ""))
     let old = found.old.edition?.id ?? found.old.id
     let new = found.new.edition?.id ?? found.new.id
     #expect(found.comparedTopics > 0 && old != new)
     for (old, new) in [(old, nil), (nil, new), (old, new)] {
-      #expect(try await library.changesPage(from: old, to: new) == newest, "\(old ?? "-") \(new ?? "-")")
+      #expect(try await library.newestDifference(from: old, to: new) == found, "\(old ?? "-") \(new ?? "-")")
     }
     let undated = Library(index: try IndexReader(path: try Project.editionsIndex()))
-    #expect(try await undated.changesPage(from: nil, to: nil).difference != nil, "sources without a date are editions")
+    #expect(try await undated.newestDifference(from: nil, to: nil) != nil, "sources without a date are editions")
   }
 
   @Test("An edition that is not there is said to be, whichever of the two it is")
   func unknownEdition() async {
     for (old, new) in [("nope", nil), (nil, "nope")] {
-      await #expect(throws: Problem.self) { try await library.changesPage(from: old, to: new) }
+      await #expect(throws: Problem.self) { try await library.newestDifference(from: old, to: new) }
     }
   }
 
   @Test("A table that was found by no word of its own shows a row with the heads of its columns")
   func tableWithoutMatch() async {
-    let html = await page { library, _ in
-      try await library.searchPage(SearchRequest(query: "kind:table"))
+    let html = await page { library in
+      try await library.search(SearchRequest(query: "kind:table"))
     }
     #expect(html.contains(/lang="ja">点: [^·<]+ · 直径: [^<]+<\/p>/) && !html.contains("class=\"ex\" lang=\"ja\"></p>"))
   }
@@ -114,40 +119,38 @@ struct PageTests {
   @Test("A list of rules names the editions it speaks from, and has those of the chosen one alone")
   func editions() async throws {
     let library = Library(index: try IndexReader(path: try Project.editionsIndex()))
-    func page(_ editions: EditionChoice) async -> String {
-      let shown = await library.page("", editions) { library, editions in
-        var checklist = ChecklistRequest()
-        checklist.topic = ""
-        return try await library.checklistPage(checklist, editions, from: 0)
-      }
-      return pages.render(shown, PageContext(interface: .en))
+    func page(_ edition: String) async -> String {
+      await pages.page(of: library, PageContext(interface: .en, editions: [edition])) {
+        try await $0.checklist("")
+      }.html
     }
-    let all = await page(.all)
+    let all = await page("all")
     #expect(all.contains("Editions: old, new") && all.contains("Consider a sheet for long texts instead."))
-    let old = await page(.named(["old"]))
+    let old = await page("old")
     #expect(old.contains("Editions: old · ") || old.contains("Editions: old</p>"))
     #expect(!old.contains("Consider a sheet for long texts instead."))
   }
 
   @Test("A component's page begins with the topic of its name, and has each rule once")
   func topicOfComponent() async throws {
-    let page = try await library.componentPage("page-control", .latest, 0)
-    #expect(page.own?.id.rawValue == "controls/page-controls" && page.groups.first?.id == page.own?.id)
-    let rules = page.groups.flatMap(\.rules).map(\.id)
+    let html = await page { try await $0.component("page-control") }
+    let topics = html.matches(of: /<a href="(\/topics\/[^"]+)"/).map { String($0.1) }
+    #expect(topics.first == "/topics/controls/page-controls")
+    let rules = html.matches(of: /<li class="mention">.*?href="([^"]+)"/).map { String($0.1) }
     #expect(Set(rules).count == rules.count && !rules.isEmpty)
   }
 
   @Test("A page in one language has one column", arguments: [PageContext.Reading.ja, .en])
   func oneLanguage(reading: PageContext.Reading) async throws {
-    let html = await page(PageContext(reading: reading)) { try await $0.topicOrCategoryPage("page-controls", $1) }
+    let html = await page(PageContext(reading: reading)) { try await $0.topicOrCategory("page-controls") }
     #expect(html.contains("<html lang=\"\(reading.rawValue)\">") && html.contains("<body class=\"single\""))
     #expect(!html.contains("side second"))
   }
 
   @Test("The reader's own language stands first")
   func order() async {
-    let ja = await page(PageContext(interface: .ja)) { try await $0.topicOrCategoryPage("page-controls", $1) }
-    let en = await page(PageContext(interface: .en)) { try await $0.topicOrCategoryPage("page-controls", $1) }
+    let ja = await page(PageContext(interface: .ja)) { try await $0.topicOrCategory("page-controls") }
+    let en = await page(PageContext(interface: .en)) { try await $0.topicOrCategory("page-controls") }
     #expect(ja.contains("<div class=\"side\" lang=\"ja\">") && !ja.contains("<div class=\"side\" lang=\"en\"><h3"))
     #expect(en.contains("<div class=\"side\" lang=\"en\">"))
   }
@@ -167,17 +170,17 @@ struct PageTests {
   func escaping(text: String) async {
     let context = PageContext(address: "/search?q=" + text)
     let asks: [PageAsk] = [
-      { library, _ in try await library.searchPage(SearchRequest(query: text)) },
-      { try await $0.topicOrCategoryPage(text, $1) }, { library, _ in try await library.suggestionsPage(text) },
+      { try await $0.search(SearchRequest(query: text)) },
+      { try await $0.topicOrCategory(text) }, { try await $0.suggestions(text) },
     ]
     for ask in asks {
-      let html = pages.render(await library.page(text, .latest, ask), context)
+      let html = await pages.page(of: library, context, asked: text, ask).html
       #expect(!html.contains("<script>alert") && !html.contains("\"><b>") && !html.contains("' onmouseover='"))
     }
   }
 
   @Test("A hostile topic stays inert: scripts, attributes, long words, wide tables, no English")
-  func hostileTopic() {
+  func hostileTopic() async throws {
     let table = Table(
       caption: "<i>",
       header: (0..<30).map { "c\($0)" },
@@ -186,11 +189,10 @@ struct PageTests {
     let body: [Block.Content] = [
       .paragraph([.link("x", url: "javascript:alert(1)"), .text(String(repeating: "a", count: 2000))]), .table(table),
     ]
-    let topic = Sample.topic([Sample.entry([Sample.statement("<img onerror=x>", body, in: .ja)])])
-    let answer = TopicAnswer(topic: topic, sources: [Sample.source])
-    let part = ListPart(whole: topic.entries.count)
-    let page = TopicPage(answer: answer, part: part, strengths: [], titles: [:], referring: [], related: [])
-    let html = pages.render(page, PageContext(interface: .en))
+    var found = try await library.topic("alerts")
+    found.topic.entries = [try #require(found.topic.entries.first { $0.kind == .rule })]
+    found.topic.entries[0].statements = [Sample.statement("<img onerror=x>", body, in: .ja)]
+    let html = await page(PageContext(interface: .en)) { [found] in try await $0.topic(found) }
     #expect(!html.contains("<img") && !html.contains("javascript:") && !html.contains("\"><script>"))
     #expect(html.contains("This topic is in Japanese only."))
   }
@@ -214,12 +216,9 @@ struct PageTests {
   func problems() async {
     let problem = Problem(.invalid, "Ask for /api/v1/search.", hint: "`hig topics` lists them.")
     for code in Problem.Code.allCases {
-      let page = ProblemPage(
-        Problem(code, "\(problem.message)", hint: problem.hint.map(Saying.init(quoting:))),
-        asked: "x"
-      )
+      let found = Problem(code, "\(problem.message)", hint: problem.hint.map(Saying.init(quoting:)))
       for language in Language.allCases {
-        let html = pages.render(page, PageContext(interface: language))
+        let html = await page(PageContext(interface: language)) { _ in throw found }
         #expect(!html.contains("/api/") && !html.contains("hig topics"))
         #expect(!html.contains("Problem"), "\(code) has a label")
       }
@@ -228,7 +227,7 @@ struct PageTests {
 
   @Test("What there is to say about a search is in the reader's language, what was typed in its own")
   func notices() async {
-    let question: PageAsk = { library, _ in try await library.searchPage(SearchRequest(query: "stepprs")) }
+    let question: PageAsk = { try await $0.search(SearchRequest(query: "stepprs")) }
     let ja = await page(PageContext(interface: .ja), question)
     let en = await page(PageContext(interface: .en), question)
     #expect(ja.contains("「<span lang=\"en\">stepprs</span>」は見つからないため"))

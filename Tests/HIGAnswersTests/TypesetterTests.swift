@@ -73,11 +73,11 @@ struct TypesetterTests {
 struct RowsOfCorpusTests {
   private static let questions: [Library.Ask] =
     [
-      { try await $0.topics($1) }, { try await $0.symbols("", $1) }, { library, _ in try await library.index.status() },
-      { library, _ in try await library.specs(SearchRequest(query: "", limit: 200)) },
+      { try await $0.topics() }, { try await $0.symbols("") }, { try await $0.index.status() },
+      { try await $0.specs(SearchRequest(query: "", limit: 200)) },
     ]
     + ["ボタン", "画面", "tab bar", "size", "設定"].map { words -> Library.Ask in
-      { library, _ in try await library.search(SearchRequest(query: words, limit: 50)) }
+      { try await $0.search(SearchRequest(query: words, limit: 50)) }
     }
 
   private static let forbiddenStart = Set("。、，．・：；？！ヽヾゝゞ々ー）〕］｝〉》」』】〗ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ).,;:!?]}”’")
@@ -90,12 +90,12 @@ struct RowsOfCorpusTests {
     let questions =
       Self.questions
       + topics.flatMap { id -> [Library.Ask] in
-        [{ try await $0.topic(id, $1) }, { try await $0.compare(id, $1) }]
+        [{ try await $0.topic(id) }, { try await $0.compare(id) }]
       }
     let renderer = try Renderer()
     for (number, question) in questions.enumerated() {
       for language in [Language.ja, .en, nil] {
-        let answer = await library.answer(.latest, question).saying(in: language)
+        let answer = await library.answer(question).saying(in: language)
         let whole = renderer.render(answer, as: .text(TextStyle(language: language, isLong: true)))
         let short = renderer.render(answer, as: .text(TextStyle(language: language)))
         let words = Self.words(whole + short)

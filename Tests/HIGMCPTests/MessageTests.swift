@@ -153,7 +153,7 @@ struct MessageTests {
     )
     let coded = "=?base64?" + Data("hig://topic/色".utf8).base64EncodedString() + "?="
     func status(_ version: String?, _ method: String?, _ name: String?) async throws -> Int {
-      let fields = RoutingFields(version: version, method: method, name: name)
+      let fields = Self.fields(version, method, name)
       let reply = try Answered(await server.reply(to: message, fields))
       #expect(reply.code == (reply.status == 200 ? nil : -32020))
       return reply.status
@@ -174,13 +174,18 @@ struct MessageTests {
   func legacyFields() async throws {
     let message = Data(#"{"jsonrpc":"2.0","id":1,"method":"prompts/list"}"#.utf8)
     for version in ["2025-06-18", nil] {
-      let fields = RoutingFields(version: version, method: nil, name: nil)
+      let fields = Self.fields(version)
       let reply = try Answered(await server.reply(to: message, fields))
       #expect(reply.code == -32601)
       #expect(reply.status == 200)
     }
-    let fields = RoutingFields(version: "1999-01-01", method: nil, name: nil)
+    let fields = Self.fields("1999-01-01")
     #expect(try Answered(await server.reply(to: message, fields)).status == 400)
+  }
+
+  private static func fields(_ version: String?, _ method: String? = nil, _ name: String? = nil) -> RoutingFields {
+    let sent = ["MCP-Protocol-Version": version, "Mcp-Method": method, "Mcp-Name": name].compactMapValues(\.self)
+    return RoutingFields { sent[$0] }
   }
 
   // MARK: - Asking

@@ -22,10 +22,7 @@ struct Site {
   static func routes(index: String) throws -> Routes {
     let index = try ServedIndex(path: index)
     let files = try StaticFiles(folder: Project.web + "/static")
-    return try Routes(
-      index: index,
-      pages: try PageRoutes(index: index, templates: Project.web, files: files)
-    )
+    return try Routes(index: index, templates: Project.web, files: files, names: SiteNames())
   }
 
   func ask(
@@ -37,8 +34,9 @@ struct Site {
     origins: [String] = [],
     body: String = ""
   ) async throws -> Answered {
-    let responder = try routes.router(names: SiteNames(publicURLs: publicURLs, allowedOrigins: origins))
-      .buildResponder()
+    var routes = routes
+    routes.names = try SiteNames(publicURLs: publicURLs, allowedOrigins: origins)
+    let responder = routes.router().buildResponder()
     var head = HTTPRequest(method: method, scheme: "http", authority: host, path: path)
     head.headerFields = fields
     let request = Request(

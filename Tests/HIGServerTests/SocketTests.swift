@@ -22,7 +22,7 @@ struct SocketTests {
     -> Server
   {
     let routes = try Site.routes(index: try Project.pagesIndex())
-    var server = Server(routes: routes, host: "127.0.0.1", port: port, names: try SiteNames())
+    var server = Server(routes: routes, host: "127.0.0.1", port: port)
     server.patience = patience
     server.connections = Connections(most: mostConnections)
     return server

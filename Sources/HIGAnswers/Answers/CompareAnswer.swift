@@ -1,8 +1,8 @@
-package import HIGModel
+import HIGModel
 
 /// A topic's entries with what each source says, differences marked.
 package struct CompareAnswer: ListAnswer, LookUp {
-  package static let endpoint = Endpoint("compare") { try await $0.library.compare($0.name, $0.editions) }
+  package static let endpoint = Endpoint("compare") { try await $0.library.compare($0.name) }
   /// The topic that was asked for.
   var topic: TopicID
   /// What it is called.
@@ -36,42 +36,17 @@ package struct ComparedEntry {
   }
 }
 
-/// All entries of a topic that editions or sources can be compared on, those that say the same as one.
-package struct ComparePage: WebPage {
-  var answer: CompareAnswer
-  var part: ListPart
-}
-
 extension Library {
-  package func comparePage(
-    _ name: String,
-    _ editions: EditionChoice = .latest,
-    _ offset: Int = 0
-  ) async throws -> ComparePage {
-    let answer = try await topic(resolver.topic(name), editions == .latest ? .all : editions)
-    var part = ListPart(limit: Self.mostCompared, offset: offset)
-    let entries = answer.isComparable ? part.take(answer.topic.entries.withPredecessors) : []
-    let compared = CompareAnswer(
-      topic: answer.topic.id,
-      title: answer.topic.title,
-      sources: answer.sources,
-      entries: entries.map(ComparedEntry.init),
-      editions: answer.editions
-    )
-    return ComparePage(answer: compared, part: part)
-  }
-
-  /// Compared entries of one page.
-  private static let mostCompared = 50
-
-  func compare(_ name: String, _ editions: EditionChoice = .latest) async throws -> any Answer {
-    try await about(name, editions) { try await compare($0, editions) }
-  }
-
   /// Beside each other is what all editions say, unless some are named.
-  func compare(_ id: TopicID, _ editions: EditionChoice) async throws -> CompareAnswer {
+  var withAllBesideLatest: Library { editions == .latest ? speaking(from: .all) : self }
+
+  func compare(_ name: String) async throws -> any Answer {
+    try await about(name) { try await compare($0) }
+  }
+
+  func compare(_ id: TopicID) async throws -> CompareAnswer {
     let whole = try await wholeTopic(id)
-    let topic = whole.showing(editions == .latest ? .all : editions)
+    let topic = whole.showing(withAllBesideLatest.editions)
     let (several, single) = topic.entries.map(ComparedEntry.init).parted { $0.statements.count < 2 }
     return CompareAnswer(
       topic: topic.id,
@@ -80,22 +55,5 @@ extension Library {
       entries: several + single,
       editions: SpokenEditions(shown: topic.entries, of: whole.entries)
     )
-  }
-}
-
-extension [Entry] {
-  /// What older states say first, under the name of what took its place here.
-  fileprivate var withPredecessors: [Entry] {
-    let names = Set(map(\.id))
-    func successor(_ entry: Entry) -> EntryID? {
-      entry.isOlder ? entry.replacement.flatMap { names.contains($0.entry) ? $0.entry : nil } : nil
-    }
-    let replaced = Dictionary(grouping: filter { successor($0) != nil }) { successor($0) }
-    return filter { successor($0) == nil }.map { entry in
-      var entry = entry
-      let (own, older) = entry.statements.parted(\.isOlder)
-      entry.statements = (replaced[entry.id] ?? []).flatMap(\.statements) + older + own
-      return entry
-    }
   }
 }

@@ -51,7 +51,7 @@ extension Library {
       return DifferenceAnswer(old: old.source, new: new.source)
     }
     var comparison = EditionComparison(old, new)
-    try await forEachTopic { comparison.add($0) }
+    try await speaking(from: .all).forEachTopic { comparison.add($0) }
     let answer = comparison.answer(on: only)
     if only == nil, answer.comparedTopics == 0 {
       throw Problem(

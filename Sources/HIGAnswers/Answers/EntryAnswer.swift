@@ -26,14 +26,12 @@ package struct EntryAnswer: Answer {
 }
 
 extension Library {
-  package func entry(_ name: String, _ editions: EditionChoice = .latest) async throws -> EntryAnswer {
-    try await entry(resolver.entry(name), editions)
-  }
+  package func entry(_ name: String) async throws -> EntryAnswer { try await entry(resolver.entry(name)) }
 
-  func entry(_ id: EntryID, _ editions: EditionChoice) async throws -> EntryAnswer {
+  func entry(_ id: EntryID) async throws -> EntryAnswer {
     let whole = try await wholeEntry(id)
     if editions.choose(from: whole.statements).isEmpty {
-      throw Self.silent(editions, on: id.description, whole.editions)
+      throw silent(on: id.description, whole.editions)
     }
     let entry = whole.showing(editions)
     let topic = try await wholeTopic(id.topic)

@@ -4,7 +4,7 @@ import HIGModel
 
 /// Where a topic's entries point, and what points to the topic.
 package struct LinksAnswer: ListAnswer, LookUp {
-  package static let endpoint = Endpoint("links") { try await $0.library.links($0.name, $0.editions) }
+  package static let endpoint = Endpoint("links") { try await $0.library.links($0.name) }
   /// The topic that was asked for.
   var topic: TopicID
   /// What it is called.
@@ -28,17 +28,17 @@ package struct LinksAnswer: ListAnswer, LookUp {
 }
 
 extension Library {
-  func links(_ name: String, _ editions: EditionChoice = .latest) async throws -> any Answer {
-    try await about(name, editions) { try await links($0, editions) }
+  func links(_ name: String) async throws -> any Answer {
+    try await about(name) { try await links($0) }
   }
 
-  func links(_ id: TopicID, _ editions: EditionChoice) async throws -> LinksAnswer {
+  func links(_ id: TopicID) async throws -> LinksAnswer {
     let topic = try await wholeTopic(id)
     let out = topic.entries.flatMap { entry in
       entry.references.map { LocatedReference(reference: $0, entry: entry.id) }
     }
     let into = try await index.references(to: topic.id)
-    let shown = try await EntriesByEdition((out + into).map(\.entry), editions, self)
+    let shown = try await EntriesByEdition((out + into).map(\.entry), self)
     return LinksAnswer(
       topic: topic.id,
       title: topic.title,

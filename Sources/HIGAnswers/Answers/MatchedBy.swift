@@ -3,7 +3,7 @@ import HIGModel
 import HIGText
 
 /// What led from a query to a hit.
-package enum MatchedBy: String, Codable, CaseIterable {
+package enum MatchedBy: String, CaseIterable {
   /// Words of the query in the lead …
   case lead
   /// … in the rest of the text …

@@ -70,7 +70,7 @@ private struct PassagePiece {
 
   private static func sentences(_ text: String) -> [PassagePiece] {
     Sentences.all(in: text).enumerated().map { place, sentence in
-      PassagePiece(text: sentence.split(whereSeparator: \.isWhitespace).joined(separator: " "), isContinued: place > 0)
+      PassagePiece(text: sentence.split(whereSeparator: \.isWhitespace).inWords, isContinued: place > 0)
     }
   }
 
@@ -119,7 +119,7 @@ extension Table {
     row.enumerated().filter { !$1.isEmpty }.map { place, cell in
       guard let head = header[safe: place], !head.isEmpty, head != cell else { return cell }
       return "\(head): \(cell)"
-    }.joined(separator: " · ").split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }.joined(separator: " · ").split(whereSeparator: \.isWhitespace).inWords
   }
 }
 

@@ -5,7 +5,7 @@ import OrderedCollections
 
 /// What is related to an entry or a topic, closest first.
 package struct RelatedAnswer: ListAnswer, LookUp {
-  package static let endpoint = Endpoint("related") { try await $0.library.related(to: $0.name, $0.editions) }
+  package static let endpoint = Endpoint("related") { try await $0.library.related(to: $0.name) }
   /// What was asked for.
   var subject: Pointer
   /// Closest first.
@@ -42,26 +42,26 @@ package struct Related {
 }
 
 extension Library {
-  func related(to name: String, _ editions: EditionChoice = .latest) async throws -> any Answer {
-    try await about(name, editions) {
-      try await related(to: $0, editions)
+  func related(to name: String) async throws -> any Answer {
+    try await about(name) {
+      try await related(to: $0)
     } orOfEntry: {
-      try await related(to: $0, editions)
+      try await related(to: $0)
     }
   }
 
   /// What an entry points to and shares names with, then entries that say something alike; of a section, what its topic is
   /// related to.
-  func related(to id: EntryID, _ editions: EditionChoice = .latest) async throws -> RelatedAnswer {
-    if try await section(id, editions) != nil {
-      return try await related(to: id.topic, editions)
+  func related(to id: EntryID) async throws -> RelatedAnswer {
+    if try await section(id) != nil {
+      return try await related(to: id.topic)
     }
-    return try await related(to: wholeEntry(id)).speaking(from: editions, self)
+    return try await related(to: wholeEntry(id)).shown(by: self)
   }
 
   /// The topics at the other ends of a topic's pointers.
-  func related(to topic: TopicID, _ editions: EditionChoice = .latest) async throws -> RelatedAnswer {
-    let links = try await links(topic, editions)
+  func related(to topic: TopicID) async throws -> RelatedAnswer {
+    let links = try await links(topic)
     var tally = Tally()
     let pointers = links.out.map(\.reference) + links.listed
     for other in pointers.filter(\.isResolved).compactMap(\.topic) where other != topic {
@@ -114,8 +114,8 @@ extension Library {
 
 extension RelatedAnswer {
   /// Without the entries in which the chosen editions say nothing.
-  fileprivate func speaking(from choice: EditionChoice, _ library: Library) async throws -> RelatedAnswer {
-    let shown = try await EntriesByEdition(related.compactMap(\.entry), choice, library)
+  fileprivate func shown(by library: Library) async throws -> RelatedAnswer {
+    let shown = try await EntriesByEdition(related.compactMap(\.entry), library)
     var answer = self
     answer.related = related.filter { $0.entry.map(shown.isShown) ?? true }
     answer.editions = shown.spoken
@@ -124,8 +124,11 @@ extension RelatedAnswer {
 }
 
 extension Related {
+  /// Nil where it is an entry.
+  var topic: TopicID? { if case .topic(let id) = target { id } else { nil } }
+
   /// Nil where it is a topic.
-  fileprivate var entry: EntryID? { if case .entry(let id) = target { id } else { nil } }
+  var entry: EntryID? { if case .entry(let id) = target { id } else { nil } }
 
   fileprivate mutating func add(_ score: Double, _ reason: Reason) {
     self.score += score
@@ -150,7 +153,7 @@ private struct Tally {
     }
     return ranked.prefix(Library.mostRelated).map { _, related in
       var related = related
-      related.title = if case .topic(let id) = related.target { titles[id] } else { leads[related.target] }
+      related.title = related.topic.map { titles[$0] } ?? leads[related.target]
       return related
     }
   }

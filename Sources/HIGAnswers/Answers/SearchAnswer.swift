@@ -86,7 +86,7 @@ package struct HitAnswer {
 
 extension Library {
   /// A search. A filter is set by a program, a form or an option: a value that the index does not have is an error there.
-  package func search(_ request: SearchRequest, _ editions: EditionChoice = .latest) async throws -> SearchAnswer {
+  package func search(_ request: SearchRequest) async throws -> SearchAnswer {
     let request = request.speaking(from: editions)
     if !request.filters.isEmpty { try await index.check(request.filters, for: request.query) }
     let found = try await index.search(try await words(of: request.query), filters: request.filters)

@@ -28,7 +28,7 @@ package struct SpecsAnswer: Answer {
 }
 
 extension Library {
-  package func specs(_ request: SearchRequest, _ editions: EditionChoice = .latest) async throws -> SpecsAnswer {
+  package func specs(_ request: SearchRequest) async throws -> SpecsAnswer {
     let request = request.speaking(from: editions)
     let found = try await index.quantities(
       request.query,
@@ -62,7 +62,7 @@ extension Library {
     if missing.nearest.isEmpty {
       return said
     }
-    let near = labels[.nearestNumbers].filled(["near": missing.nearest.joined(separator: ", ")])
+    let near = labels[.nearestNumbers].filled(["near": missing.nearest.inList])
     return Label(ja: said.ja + near.ja, en: said.en + " " + near.en)
   }
 }

@@ -42,8 +42,8 @@ struct EntriesByEdition {
   private let choice: EditionChoice
   private let editions: [EntryID: [Edition]]
 
-  init(_ entries: some Sequence<EntryID> & Sendable, _ choice: EditionChoice, _ library: Library) async throws {
-    self.choice = choice
+  init(_ entries: some Sequence<EntryID> & Sendable, _ library: Library) async throws {
+    choice = library.editions
     editions = try await library.index.editions(of: entries)
   }
 
@@ -60,13 +60,13 @@ struct EntriesByEdition {
 }
 
 extension Library {
-  /// Makes sure that there is such an edition.
+  /// Makes sure that the chosen editions are there.
   /// - Throws: `Problem` (`invalid`) that names those there are.
-  package func check(_ choice: EditionChoice) async throws {
-    guard case .named(let names) = choice else { return }
-    let editions = try await index.editions()
-    guard let missing = names.first(where: { name in !editions.contains { $0.isMeant(by: name) } }) else { return }
-    let known = editions.map(\.id) + ["latest", "all"]
+  package func checkEditions() async throws {
+    guard case .named(let names) = editions else { return }
+    let all = try await index.editions()
+    guard let missing = names.first(where: { name in !all.contains { $0.isMeant(by: name) } }) else { return }
+    let known = all.map(\.id) + ["latest", "all"]
     throw Problem([.unknown("edition", missing, known: known)])
   }
 }

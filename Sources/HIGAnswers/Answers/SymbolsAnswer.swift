@@ -5,7 +5,7 @@ import OrderedCollections
 
 /// Developer names and the entries that have them.
 package struct SymbolsAnswer: ListAnswer, LookUp {
-  package static let endpoint = Endpoint("symbols") { try await $0.library.symbols($0.name, $0.editions) }
+  package static let endpoint = Endpoint("symbols") { try await $0.library.symbols($0.name) }
   /// The name or a part of it; all names where empty.
   var query: String
   /// Sentences that say what of the query was not used, or that there are more names.
@@ -28,10 +28,10 @@ package struct SymbolAnswer: Equatable {
 }
 
 extension Library {
-  func symbols(_ name: String, _ editions: EditionChoice = .latest) async throws -> SymbolsAnswer {
+  func symbols(_ name: String) async throws -> SymbolsAnswer {
     let typed = QueryText(name)
     let found = try await index.symbols(containing: typed.text, limit: Self.mostSymbols + 1)
-    let shown = try await EntriesByEdition(found.map(\.entry), editions, self)
+    let shown = try await EntriesByEdition(found.map(\.entry), self)
     let spoken = found.prefix(Self.mostSymbols).filter { shown.isShown($0.entry) }
     let names = OrderedDictionary(grouping: spoken, by: \.name)
     let isCut = found.count > Self.mostSymbols

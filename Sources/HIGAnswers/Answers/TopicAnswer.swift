@@ -1,5 +1,6 @@
 package import HIGIndex
 package import HIGModel
+import HIGText
 import OrderedCollections
 
 /// A category and its topics.
@@ -27,15 +28,15 @@ package struct TopicAnswer: Answer, Equatable {
 }
 
 extension Library {
-  package func topics(_ editions: EditionChoice = .latest) async throws -> TopicsAnswer {
+  package func topics() async throws -> TopicsAnswer {
     let categories = OrderedDictionary(grouping: try await index.topics(editions), by: \.id.category)
     return TopicsAnswer(categories: categories.map { CategoryAnswer(category: $0.key, topics: $0.value) })
   }
 
   /// A topic, or with the id of a section that alone.
-  package func topic(_ name: String, _ editions: EditionChoice = .latest) async throws -> TopicAnswer {
+  package func topic(_ name: String) async throws -> TopicAnswer {
     if name.contains("#") {
-      guard let section = try await section(resolver.entry(name), editions) else {
+      guard let section = try await section(resolver.entry(name)) else {
         throw Problem(
           .notFound,
           "There is no section \(name).",
@@ -44,13 +45,13 @@ extension Library {
       }
       return section
     }
-    return try await topic(resolver.topic(name), editions)
+    return try await topic(resolver.topic(name))
   }
 
   /// The topic with one section alone, or whole for an entry that its page had before; nil where it has none with this id, or
   /// has an entry with it.
-  func section(_ id: EntryID, _ editions: EditionChoice) async throws -> TopicAnswer? {
-    guard !id.slug.isEmpty, try await index.entry(id) == nil, var answer = try? await topic(id.topic, editions) else {
+  func section(_ id: EntryID) async throws -> TopicAnswer? {
+    guard !id.slug.isEmpty, try await index.entry(id) == nil, var answer = try? await topic(id.topic) else {
       return nil
     }
     guard let place = answer.topic.sectionSlugs.firstIndex(of: id.slug) else {
@@ -71,14 +72,14 @@ extension Library {
     return answer
   }
 
-  func topic(_ id: TopicID, _ editions: EditionChoice) async throws -> TopicAnswer {
+  func topic(_ id: TopicID) async throws -> TopicAnswer {
     let whole = try await wholeTopic(id)
     var topic = whole.showing(editions)
     if topic.entries.first != whole.entries.first {
       topic.summary = topic.entries.first?.beginning
     }
     if topic.entries.isEmpty && !whole.entries.isEmpty {
-      throw Self.silent(editions, on: id.rawValue, whole.editions)
+      throw silent(on: id.rawValue, whole.editions)
     }
     var older: [Entry] = []
     if editions == .latest {
@@ -93,12 +94,12 @@ extension Library {
   }
 
   /// Where the chosen editions say nothing.
-  static func silent(_ choice: EditionChoice, on name: String, _ editions: [Edition]) -> Problem {
-    let asked = choice.names.joined(separator: ", ")
+  func silent(on name: String, _ spoken: [Edition]) -> Problem {
+    let asked = editions.names.inList
     return Problem(
       .notFound,
       "\(asked) says nothing on \(name).",
-      faults: [.unknown("edition", asked, known: editions.map(\.id))]
+      faults: [.unknown("edition", asked, known: spoken.map(\.id))]
     )
   }
 

@@ -70,6 +70,11 @@ package struct Arguments {
     self[parameter].flatMap(Value.init(rawValue:))
   }
 
+  /// The values of a list of such.
+  package func choices<Value: RawRepresentable<String>>(_ parameter: Parameter) -> [Value] {
+    list(parameter).compactMap(Value.init(rawValue:))
+  }
+
   func isTrue(_ parameter: Parameter) -> Bool { self[parameter] == "true" }
 
   /// The conditions on entries.
@@ -88,7 +93,7 @@ extension Parameter {
   package func help(_ language: Language) -> String {
     let about = about[language]
     guard case .choice(let values) = type else { return about }
-    return about + " " + values.joined(separator: ", ")
+    return about + " " + values.inList
   }
 
   /// The values of a parameter, and what is wrong with them.

@@ -24,8 +24,8 @@ package struct Endpoint {
 
   /// What is asked at it.
   package struct Asked {
+    /// It speaks from the editions that were asked for.
     let library: Library
-    let editions: EditionChoice
     let arguments: Arguments
     /// The rest of the path after the first part; else what is looked for.
     let name: String
@@ -80,9 +80,9 @@ extension Library {
       form = JSONForm(arguments, in: language ?? .en)
       try Records.own.check(form.fields, of: endpoint)
       guard let ask = endpoint.answer else { throw Problem(.machine, "This is not asked as a question.") }
-      let answer = await answer(arguments.editions) {
+      let answer = await speaking(from: arguments.editions).answer {
         let name = rest.isEmpty ? arguments[.query] ?? "" : rest
-        return try await ask(Endpoint.Asked(library: $0, editions: $1, arguments: arguments, name: name))
+        return try await ask(Endpoint.Asked(library: $0, arguments: arguments, name: name))
       }
       let part = answer.part(limit: arguments.number(.limit), offset: arguments.number(.offset))
       return (part.saying(in: form.only ?? language), form)
@@ -100,11 +100,11 @@ extension Endpoint {
     if asked.arguments.list(.query).isEmpty && request.filters.isEmpty {
       throw Problem([.missing("q", ["q=起動画面", "kind=rule"])])
     }
-    return try await asked.library.search(request, asked.editions)
+    return try await asked.library.search(request)
   }
 
   package static let specs = Endpoint("specs") { asked in
-    try await asked.library.specs(searchRequest(asked.arguments), asked.editions)
+    try await asked.library.specs(searchRequest(asked.arguments))
   }
 
   /// From what a search and a look-up of numbers have in common.
@@ -115,16 +115,16 @@ extension Endpoint {
       limit: arguments.number(.limit) ?? SearchRequest.usualLimit,
       offset: arguments.number(.offset) ?? 0
     )
-    request.roles = arguments.list(.role).compactMap(Quantity.Role.init(rawValue:))
+    request.roles = arguments.choices(.role)
     return request
   }
 
-  package static let topic = Endpoint("topic") { try await $0.library.topic($0.name, $0.editions) }
+  package static let topic = Endpoint("topic") { try await $0.library.topic($0.name) }
 
-  package static let rule = Endpoint("rule") { try await $0.library.entry($0.name, $0.editions) }
+  package static let rule = Endpoint("rule") { try await $0.library.entry($0.name) }
 
   /// The terminal has one command for a topic, a section and an entry.
-  private static let show = Endpoint("show") { try await $0.library.named($0.name, $0.editions) }
+  private static let show = Endpoint("show") { try await $0.library.named($0.name) }
 
   /// What a command asks, by its name.
   package static func asked(_ name: String) -> Endpoint { all.first { $0.name == name } ?? show }
@@ -146,9 +146,8 @@ extension Endpoint {
       return try await asked.library.suggest(asked.name, limit: limit, offset: offset)
     },
     Endpoint("checklist") { asked in
-      var request = ChecklistRequest(asked.arguments, topic: asked.name)
-      request.part = asked.arguments.part
-      return try await asked.library.checklist(request, asked.editions)
+      let (arguments, component) = (asked.arguments, asked.arguments[.component])
+      return try await asked.library.checklist(asked.name, component, arguments.choices(.strength), arguments.part)
     },
     Endpoint("diff") { asked in
       let arguments = asked.arguments
@@ -174,14 +173,6 @@ extension Endpoint: Equatable {
       ])
     }
     return JSONRenderer.encode(["description": "/openapi.json", "endpoints": .list(endpoints)] as JSONValue)
-  }
-}
-
-extension ChecklistRequest {
-  /// From what a checklist can be asked by.
-  package init(_ arguments: Arguments, topic: String?) {
-    let strengths = arguments.list(.strength).compactMap(Strength.init(rawValue:))
-    self.init(topic: topic, component: arguments[.component], strengths: strengths)
   }
 }
 

@@ -74,6 +74,7 @@ extension Parameter {
   package static let topicFilter = row("topicFilter"), component = row("component"), platform = row("platform")
   package static let kind = row("kind"), strength = row("strength"), spoken = row("spoken"), source = row("source")
   package static let has = row("has"), edition = row("edition"), language = row("language"), from = row("from")
+  package static let measured = row("measured"), changed = row("changed"), sorting = row("sorting")
   package static let to = row("to"), view = row("view"), fields = row("fields"), facets = row("facets")
 
   /// What may be said with every question.

@@ -22,7 +22,7 @@ extension Exporter {
   }
 
   private var head: String {
-    let editions = topics.flatMap(\.editions).newestFirst.map(\.label).joined(separator: ", ")
+    let editions = topics.flatMap(\.editions).newestFirst.map(\.label).inList
     let values = ["name": Self.skillName, "program": program, "editions": editions]
     return String(decoding: PackageResources.skill_md, as: UTF8.self).filled { values[$0] }
   }

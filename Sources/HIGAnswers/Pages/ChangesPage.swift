@@ -1,143 +1,143 @@
 import Algorithms
 import HIGIndex
-package import HIGModel
-import Synchronization
+import HIGModel
 
-/// What changed between two editions.
-package struct ChangesPage: WebPage, Equatable {
-  /// Those that can be chosen, the oldest first.
-  package var editions: [Edition]
-  /// Whether pages have a state before their last change, which can be compared, too.
-  var hasPrevious: Bool
-  /// Nil where there is one edition only.
-  package var difference: DifferenceAnswer?
-  /// As it was asked.
-  var request: ChangesRequest
-  /// The topic that was asked for, with those of its changes that are in the part; nil for all topics, which are counted.
-  var topic: TopicDifference?
-  var part: ListPart
-  /// How strongly the rules bind that changed, before one strength was chosen.
-  var strengths: Set<Strength> = []
-  /// Ways in which rules changed, before one was chosen.
-  var sorts: Set<Change.Sort> = []
-  /// The entries that changed, by their names.
-  var mentions: [EntryID: EntryMention] = [:]
-}
+// What changed between two editions.
 
-/// Which of the changes between two editions to show.
-package struct ChangesRequest: Equatable {
-  /// The id of the one topic whose changes are shown; nil for counts of all.
-  package var topic: String?
-  package var sort: Change.Sort?
-  package var strength: Strength?
-
-  package init() {}
-}
-
-extension Library {
+extension PageMaker {
   /// - Parameters:
-  ///   - old: an edition or a source, or what pages said before their last change; the one before the newest where nobody says.
-  ///   - new: an edition or a source; the newest where nobody says.
-  ///   - request: which of the changes.
-  ///   - offset: how many changes are passed over.
-  package func changesPage(
-    from old: String?,
-    to new: String?,
-    _ request: ChangesRequest = ChangesRequest(),
-    _ offset: Int = 0
-  ) async throws -> ChangesPage {
+  ///   - asked: from where to where, and which of the changes.
+  ///   - topic: the id of the one topic whose changes are shown; nil for counts of all.
+  package func changes(_ asked: Arguments, topic: String?) async throws -> WebPage {
     let editions = try await index.editions().sorted()
-    var page = ChangesPage(
-      editions: editions,
-      hasPrevious: try await index.hasPreviousTopics(),
-      request: request,
-      part: ListPart(limit: Self.mostChanges, offset: offset)
+    let hasPrevious = try await index.hasPreviousTopics()
+    let difference = try await library.newestDifference(from: asked[.from], to: asked[.to])
+    let (old, new) = (difference?.old.id, difference?.new.id)
+    func choices(_ chosen: String?) -> [View] {
+      editions.map { named(id: $0.id, name: $0.label, isChosen: $0.id == chosen) }
+    }
+    let name = DifferenceSide.previousName
+    let previous: View = named(id: name, name: word(.previousState), isChosen: old == name)
+    var part = ListPart(limit: Self.mostChanges, offset: context.offset)
+    var shown: View?
+    if let difference { shown = try await view(difference, asked, topic, &part) }
+    let view = named(
+      old: choices(old ?? editions.first?.id) + (hasPrevious ? [previous] : []),
+      new: choices(new ?? editions.last?.id),
+      isPossible: editions.count > 1 || hasPrevious,
+      difference: shown,
+      parts: parts(part)
     )
-    let old = old == "" ? nil : old
-    let new = (new == "" ? nil : new) ?? (old == DifferenceSide.previousName ? "latest" : nil)
-    guard var difference = try await difference(from: old, to: new, among: editions) else { return page }
-    let shown = difference.topics.filter { request.topic == nil || $0.id.rawValue == request.topic }
-    // What is only counted needs no names, but where it is counted by strength.
-    if request.topic != nil || request.strength != nil {
-      page.mentions = try await mentionsByName(shown.flatMap(\.changes).map(\.entry))
-    }
-    page.sorts = Set(shown.flatMap(\.changes).map(\.sort))
-    page.strengths = Set(page.mentions.values.compactMap(\.strength))
-    for place in difference.topics.indices {
-      difference.topics[place].changes.removeAll { change in
-        request.sort.map { $0 != change.sort } ?? false
-          || request.strength.map { $0 != page.mentions[change.entry]?.strength } ?? false
-      }
-    }
-    if var topic = difference.topics.first(where: { $0.id.rawValue == request.topic }) {
-      topic.changes = page.part.take(topic.changes)
-      page.topic = topic
-    }
-    page.difference = difference
-    return page
-  }
-
-  /// - Parameter editions: the oldest first; where nobody says which, the newest two that speak of the same.
-  private func difference(
-    from old: String?,
-    to new: String?,
-    among editions: [Edition]
-  ) async throws -> DifferenceAnswer? {
-    if let old, let new {
-      return try await keptDifference(from: old, to: new)
-    }
-    for pair in try await comparable(editions)
-    where (old.map(pair.old.isMeant) ?? true) && (new.map(pair.new.isMeant) ?? true) {
-      do {
-        return try await keptDifference(from: old ?? pair.old.id, to: new ?? pair.new.id)
-      } catch let problem as Problem where problem.code == .notFound {
-        // These two have no topic in common: others may.
-        continue
-      }
-    }
-    // One that is named and is no edition is compared with the newest, or the one before.
-    guard old != nil || new != nil, let first = old ?? editions.dropLast().last?.id, let last = new ?? editions.last?.id
-    else { return nil }
-    return try await keptDifference(from: first, to: last)
-  }
-
-  private func keptDifference(from old: String, to new: String) async throws -> DifferenceAnswer {
-    if let kept = differences[[old, new]] { return kept }
-    let made = try await difference(from: old, to: new)
-    differences[[old, new]] = made
-    return made
+    return page(.changes, view)
   }
 
   /// Changes of one page.
   private static let mostChanges = 20
 
-  /// Editions that have a topic and a language in common, the newest first, those without a date last.
-  private func comparable(_ editions: [Edition]) async throws -> [(old: Edition, new: Edition)] {
-    let sources = try await index.sources()
-    func languages(_ edition: Edition) -> Set<Language> {
-      sources.filter { $0.edition == edition }.reduce(into: []) { $0.formUnion($1.languages) }
-    }
-    let spoken = Set(try await index.topics().flatMap { $0.editions.combinations(ofCount: 2).map(Set.init) })
-    let pairs = editions.reversed().combinations(ofCount: 2).map { (old: $0[1], new: $0[0]) }
-    return pairs.filter {
-      spoken.contains([$0.old.id, $0.new.id]) && !languages($0.old).isDisjoint(with: languages($0.new))
-    }
-  }
-}
-
-/// What was compared, by the names of both sides: each comparison reads the whole index, and many pages show parts of it.
-final class KeptDifferences: Sendable {
-  private let kept = Mutex<[[String]: DifferenceAnswer]>([:])
-
-  subscript(sides: [String]) -> DifferenceAnswer? {
-    get { kept.withLock { $0[sides] } }
-    set {
-      kept.withLock { kept in
-        if kept.count >= Self.most { kept = [:] }
-        kept[sides] = newValue
+  /// - Parameter part: of the changes of one topic.
+  private func view(
+    _ whole: DifferenceAnswer,
+    _ asked: Arguments,
+    _ topic: String?,
+    _ part: inout ListPart
+  ) async throws -> View {
+    let sort: Change.Sort? = asked.choice(.changed)
+    let strength: Strength? = asked.choice(.strength)
+    let all = whole.topics.filter { topic == nil || $0.id.rawValue == topic }.flatMap(\.changes)
+    // What is only counted needs no names, but where it is counted by strength.
+    let isCounted = topic == nil && strength == nil
+    let mentions = try await library.mentionsByName(isCounted ? [] : all.map(\.entry))
+    let sorts = Set(all.map(\.sort))
+    let strengths = Set(mentions.values.compactMap(\.strength))
+    var shown = whole
+    for place in shown.topics.indices {
+      shown.topics[place].changes.removeAll { change in
+        (sort ?? change.sort) != change.sort || strength.map { $0 != mentions[change.entry]?.strength } ?? false
       }
     }
+    let view = counted(shown).adding(
+      sorts: Change.Sort.allCases.filter(sorts.contains).map { filter("kind", $0, sort) },
+      strengths: Strength.allCases.filter(strengths.contains).map { other in
+        filter("strength", other, strength).adding(sign: sign(other))
+      }
+    )
+    guard let one = shown.topics.first(where: { $0.id.rawValue == topic }) else { return view }
+    let changes = part.take(one.changes).map { change($0, mentions) }
+    let others = WebAddress.filtered(context.address, "topic", nil)
+    return view.adding(
+      topic: title(one.title).adding(href: one.id.path, count: part.total, others: others, changes: changes)
+    )
   }
 
-  private static let most = 8
+  private func filter<Value: RawRepresentable<String> & Equatable>(
+    _ name: String,
+    _ value: Value,
+    _ chosen: Value?
+  ) -> View {
+    let isChosen = value == chosen
+    let href = WebAddress.filtered(context.address, name, isChosen ? nil : value.rawValue)
+    return named(href: href, name: word(value.rawValue), isChosen: isChosen)
+  }
+
+  /// How much differs, and where.
+  private func counted(_ difference: DifferenceAnswer) -> View {
+    let changed = difference.topics.filter { !$0.changes.isEmpty }
+    return named(
+      summary: word(.comparedTopics, ["topics": difference.comparedTopics, "unchanged": difference.unchanged]),
+      counts: counts(difference),
+      fates: difference.fates.filter { !$0.value.isEmpty }.map { name, topics in
+        named(title: word(name), topics: topics.map(fate))
+      },
+      changed: changed.map(\.changes.count).reduce(0, +),
+      topics: changed.map { topic in
+        title(topic.title).adding(
+          href: WebAddress.filtered(context.address, "topic", topic.id.rawValue),
+          count: topic.changes.count
+        )
+      }
+    )
+  }
+
+  /// `Added 4 · Gone 3 · …`; what there is none of is left out.
+  private func counts(_ difference: DifferenceAnswer) -> String {
+    difference.counts.filter { $0.value > 0 }.map { "\(word($0.key))\u{A0}\($0.value)" }.joined(separator: " · ")
+  }
+
+  /// A topic that came, went, or is called otherwise.
+  private func fate(_ topic: TopicDifference) -> View {
+    let merged = topic.mergedInto.map { HTMLText(word(.mergedInto), filling: ["page": page($0)]) }
+    let rules = topic.rules == 0 ? nil : HTMLText(count(topic.rules, .ruleCount))
+    let detail = [merged ?? topic.newPage.map(page), rules].compacted().joined(by: " · ")
+    return link(topic.title, topic.id.path).adding(detail: detail)
+  }
+
+  /// One of today's pages as a link to it. The index does not know what it is called; its address says it in words.
+  private func page(_ name: String) -> HTMLText {
+    let words = name.replacing("-", with: " ")
+    let address = TopicID(name)?.guidelineURL ?? ""
+    let attributes: KeyValuePairs<StaticString, String> = ["href": address, "rel": "noopener", "lang": "en"]
+    return HTMLText("a", words.prefix(1).uppercased() + words.dropFirst(), attributes)
+  }
+
+  /// In the reader's first language, where the rule is in it.
+  private func change(_ change: Change, _ mentions: [EntryID: EntryMention]) -> View {
+    guard let wording = change.wording(in: context.languages)?.readable else { return View() }
+    return (mentions[change.entry].map { mention($0, in: wording.language) } ?? View()).adding(
+      lead: text(wording.title, wording.language),
+      how: how(change),
+      oldLang: (wording.oldLanguage ?? wording.language).rawValue,
+      newLang: wording.language.rawValue,
+      old: change.isKept ? wording.old.map(HTMLText.init) : nil,
+      new: wording.new.map(HTMLText.init)
+    )
+  }
+
+  /// `Reworded · Weaker (should → consider) · Numbers changed`, in the reader's language.
+  private func how(_ change: Change) -> String {
+    let strengths = change.strengths.map { strengths in
+      "\(word(change.force)) (\(word(strengths.old.rawValue)) → \(word(strengths.new.rawValue)))"
+    }
+    let numbers = change.hasOtherNumbers ? word(.numbersChanged) : nil
+    return [word(change.sort.rawValue), strengths, numbers].compacted().joined(separator: " · ")
+  }
 }

@@ -2,89 +2,78 @@ import HIGIndex
 package import HIGModel
 import HIGText
 
-/// Rules to go through in a review.
-package struct ChecklistPage: WebPage {
-  /// As it was asked.
-  var request: ChecklistRequest
-  /// What can be chosen.
-  var outline: [CategoryOutline]
-  /// Components that some rule is about.
-  var components: [Component]
-  /// The one that was chosen.
-  var component: Component?
-  /// Rules that are shown, by topic; topics without one are left out.
-  var groups: [TopicRules]
-  /// Which of those that were asked for they are.
-  var part: ListPart
-  /// Those of the rules.
-  var editions: SpokenEditions { SpokenEditions(groups.map(\.editions)) }
+// Rules to go through in a review.
 
-  /// Whether it was said which rules to show.
-  var isChosen: Bool { request.topic != nil || component != nil }
+extension PageMaker {
+  /// As a library's checklist, in parts of one page.
+  package func checklist(
+    _ topic: String?,
+    _ component: String? = nil,
+    _ strengths: [Strength] = []
+  ) async throws -> WebPage {
+    let part = ListPart(limit: Self.mostRules, offset: context.offset)
+    let found = try await library.checklist(topic, component, strengths, part)
+    // Of very many, only the chosen one: the others are found by their category.
+    let hasFew = found.outline.map(\.topics.count).reduce(0, +) <= Self.mostChoices
+    let choices = inOrder(found.outline).map { category in
+      let topics = category.topics.filter { hasFew || $0.id.rawValue == found.topic }
+      return named(
+        label: labels.category(category.id)[interface],
+        id: category.id,
+        isChosen: category.id == found.topic,
+        topics: topics.map { topic in
+          short(topic.title).adding(id: topic.id.rawValue, isChosen: topic.id.rawValue == found.topic)
+        }
+      )
+    }
+    let view = named(
+      categories: choices,
+      strengths: boxes(strengths),
+      components: try await library.ruledComponents.map { component in
+        short(component.title).adding(id: component.id, isChosen: component == found.component)
+      },
+      isChosen: found.topic != nil || found.component != nil,
+      count: count(found.part?.total ?? 0, .ruleCount),
+      groups: found.groups.map(checks),
+      editions: spoken(found.editions),
+      parts: found.part.flatMap(parts)
+    )
+    return page(.checklist, view)
+  }
+
+  /// Rules of one page.
+  static let mostRules = 500
+  /// Topics to choose from.
+  private static let mostChoices = 500
+
+  private func boxes(_ chosen: [Strength]) -> [View] {
+    Strength.allCases.compactMap { strength in
+      sign(strength).map { sign in
+        named(
+          sign: sign,
+          value: strength.rawValue,
+          name: word(strength.rawValue),
+          isChosen: chosen.isEmpty || chosen.contains(strength)
+        )
+      }
+    }
+  }
+
+  private func checks(_ group: TopicRules) -> View {
+    let rules = group.rules.map { rule in
+      let second = context.languages[safe: 1].flatMap { language in rule.lead[language].map { text($0, language) } }
+      return mention(rule).adding(id: rule.id.description, alt: second)
+    }
+    return link(group.title, group.id.path).adding(rules: rules)
+  }
 }
 
 extension Library {
-  /// - Parameter offset: how many of the rules are passed over.
-  package func checklistPage(
-    _ request: ChecklistRequest,
-    _ editions: EditionChoice,
-    from offset: Int
-  ) async throws -> ChecklistPage {
-    try await checklistPage(request, editions, ListPart(limit: Self.mostRules, offset: offset))
-  }
-
-  /// - Parameter part: of the rules.
-  func checklistPage(
-    _ request: ChecklistRequest,
-    _ editions: EditionChoice,
-    _ part: ListPart
-  ) async throws -> ChecklistPage {
-    let known = try await index.components()
-    let topicsOfRules = try await index.topicsByComponent()
-    let names = try await index.componentNames()
-    let component = try request.component.map { try chosen($0, of: known, names) }
-    let outline = try await outline(editions, about: component?.id)
-    let topics = try await chosen(request, outline)
-    var request = request
-    if let name = request.topic, topics.count == 1, category(name, in: outline) == nil {
-      request.topic = topics[0].id.rawValue
+  /// Components that some rule is about.
+  var ruledComponents: [Component] {
+    get async throws {
+      let topics = try await index.topicsByComponent()
+      return try await index.components().list.filter { topics[$0.id] != nil }
     }
-    var part = part
-    let groups = try await rules(of: topics, request.strengths, editions, about: component?.id, part: &part)
-    return ChecklistPage(
-      request: request,
-      outline: outline,
-      components: known.list.filter { topicsOfRules[$0.id] != nil },
-      component: component,
-      groups: groups,
-      part: part
-    )
-  }
-
-  /// - Throws: `Problem` (`notFound`).
-  private func chosen(_ name: String, of components: Components, _ names: ComponentNames) throws -> Component {
-    guard let id = names.id(named: name), let component = components.components([id]).first else {
-      throw Problem(
-        .notFound,
-        "There is no component \(name).",
-        faults: [.unknown("component", name, known: components.list.map(\.id))]
-      )
-    }
-    return component
-  }
-
-  /// The topics whose rules were asked for: none where neither a topic nor a component was.
-  /// - Throws: `Problem` (`notFound`, `ambiguous`).
-  private func chosen(_ request: ChecklistRequest, _ outline: [CategoryOutline]) async throws -> [TopicOutline] {
-    let topics = outline.flatMap(\.topics)
-    if request.topic == nil && request.component == nil {
-      return []
-    }
-    guard let name = request.topic, !name.isEmpty else { return topics }
-    if let category = category(name, in: outline) {
-      return category.topics
-    }
-    let id = try await resolver.topic(name)
-    return topics.filter { $0.id == id }
   }
 }

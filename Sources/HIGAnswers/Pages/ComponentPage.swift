@@ -1,75 +1,85 @@
 import Algorithms
 import HIGIndex
-package import HIGModel
+import HIGModel
 import HIGText
 
-/// All components that rules are about.
-package struct ComponentsPage: WebPage {
-  var components: [Component]
-}
+// A component: the rules about it, and what these have in numbers and names.
 
-/// A component: the rules about it, and what these have in numbers and names.
-package struct ComponentPage: WebPage {
-  var component: Component
-  /// Its rules, by topic.
-  var checklist: ChecklistPage
-  /// The topic that is called like it, with those of its rules that do not name it.
-  var own: TopicRules?
-  /// Numbers of the rules, the first few.
-  var numbers: [NumberFact] = []
-  /// Names of developers that the rules mention.
-  var symbols: [String] = []
-
-  /// The rules that are shown, by topic: at first those of the topic that is called like it.
-  var groups: [TopicRules] { (checklist.part.offset == 0 ? [own].compactMap(\.self) : []) + checklist.groups }
-}
-
-extension Library {
-  package func componentsPage() async throws -> ComponentsPage {
+extension PageMaker {
+  /// All components that rules are about, as a list of links; their page is a category's without rules.
+  package func components() async throws -> WebPage {
     let topics = try await index.topicsByComponent()
-    var page = ComponentsPage(components: [])
+    var links: [View] = []
     for component in try await index.components().list {
-      if topics[component.id] == nil, try await topic(of: component, .latest) == nil { continue }
-      page.components.append(component)
+      if topics[component.id] == nil, try await library.latest.topic(of: component) == nil { continue }
+      links.append(title(component.title).adding(href: component.path))
     }
-    return page
+    return page(.category, named(title: title(labels["components"].bilingual), topics: links))
   }
 
-  /// - Parameters:
-  ///   - name: the id, or any name.
-  ///   - offset: how many of the rules are passed over.
+  /// At first come the rules of the topic that is called like it and that do not name it.
+  /// - Parameter name: the id, or any name.
   /// - Throws: `Problem` (`notFound`).
-  package func componentPage(_ name: String, _ editions: EditionChoice, _ offset: Int) async throws -> ComponentPage {
-    var request = ChecklistRequest()
-    request.component = name
-    let checklist = try await checklistPage(request, editions, from: offset)
+  package func component(_ name: String) async throws -> WebPage {
+    let part = ListPart(limit: Self.mostRules, offset: context.offset)
+    let checklist = try await library.checklist(nil, name, [], part)
     guard let component = checklist.component else { throw Problem.noTopic(name) }
-    var page = ComponentPage(component: component, checklist: checklist)
-    if let topic = try await topic(of: component, editions) {
-      page.own = try await rules(of: topic, [], editions, about: nil)
-      let named = try await rules(of: topic, [], editions, about: component.id).rules.map(\.id)
-      page.own?.rules.removeAll { named.contains($0.id) }
-    }
-    for mention in page.groups.flatMap(\.rules) {
-      guard let entry = try await index.entry(mention.id) else { continue }
-      page.numbers += entry.quantities.map { NumberFact(quantity: $0, entry: mention) }
-      page.symbols += entry.symbols
-    }
-    page.numbers = Array(page.numbers.prefix(Self.mostFacts))
-    page.symbols = Array(page.symbols.uniqued().prefix(Self.mostFacts))
-    return page
+    let own = try await rulesOfTopic(of: component)
+    let groups = (context.offset == 0 ? [own].compactMap(\.self) : []) + checklist.groups
+    let mentions = groups.flatMap(\.rules)
+    let facts = try await facts(mentions)
+    let rules = Dictionary(grouping: mentions, by: \.strength)
+    let view = named(
+      title: title(component.title),
+      counts: count((checklist.part?.total ?? 0) + (own?.rules.count ?? 0), .ruleCount),
+      editions: spoken(SpokenEditions(groups.map(\.editions))),
+      checklist: WebAddress.of("/checklist", [("component", component.id)]),
+      strengths: Strength.allCases.compactMap { strength in
+        rules[strength].map { own in
+          named(name: word(strength.rawValue), rules: own.map(mention))
+        }
+      },
+      topics: groups.uniqued(on: \.id).map { link($0.title, $0.id.path) },
+      numbers: facts.numbers.map(fact),
+      symbols: facts.symbols.map(symbol),
+      parts: checklist.part.flatMap(parts)
+    )
+    return page(.component, view)
   }
 
-  /// The topic that has one of a component's names; nil where none has, or several have.
-  private func topic(of component: Component, _ editions: EditionChoice) async throws -> TopicOutline? {
-    for name in component.en + component.ja {
-      if case .here(let ids) = try await index.coverage(of: name, in: editions), ids.count == 1 {
-        return try await outline(editions).lazy.flatMap(\.topics).first { $0.id == ids[0] }
-      }
+  /// Those of the topic that is called like a component, without those that name it.
+  private func rulesOfTopic(of component: Component) async throws -> TopicRules? {
+    guard let topic = try await library.topic(of: component) else { return nil }
+    var own = try await library.rules(of: topic, [], about: nil)
+    let named = try await library.rules(of: topic, [], about: component.id).rules.map(\.id)
+    own.rules.removeAll { named.contains($0.id) }
+    return own
+  }
+
+  /// The first numbers of rules, and the names of developers that they mention.
+  private func facts(_ rules: [EntryMention]) async throws -> (numbers: [NumberFact], symbols: [String]) {
+    var numbers: [NumberFact] = []
+    var symbols: [String] = []
+    for rule in rules {
+      guard let entry = try await index.entry(rule.id) else { continue }
+      numbers += entry.quantities.map { NumberFact(quantity: $0, entry: rule) }
+      symbols += entry.symbols
     }
-    return nil
+    return (Array(numbers.prefix(Self.mostFacts)), Array(symbols.uniqued().prefix(Self.mostFacts)))
   }
 
   /// Numbers, and names, that the page of a component shows.
   private static let mostFacts = 24
+}
+
+extension Library {
+  /// The topic that has one of a component's names; nil where none has, or several have.
+  fileprivate func topic(of component: Component) async throws -> TopicOutline? {
+    for name in component.en + component.ja {
+      if case .here(let ids) = try await index.coverage(of: name, in: editions), ids.count == 1 {
+        return try await outline().lazy.flatMap(\.topics).first { $0.id == ids[0] }
+      }
+    }
+    return nil
+  }
 }

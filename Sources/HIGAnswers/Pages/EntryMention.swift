@@ -4,7 +4,7 @@ package import HIGModel
 import HIGText
 
 /// An entry as other pages mention it.
-package struct EntryMention: Equatable {
+package struct EntryMention {
   package var id: EntryID
   var kind: EntryKind
   /// Of a rule only.

@@ -1,145 +1,121 @@
+import Algorithms
 import HIGIndex
-package import HIGModel
-import OrderedCollections
+import HIGModel
+import HIGText
 
-/// The contents of the guidelines.
-package struct HomePage: WebPage {
-  /// Those with topics in the part that is shown.
-  var categories: [CategoryOutline]
-  /// Letters that the titles of all shown topics have; empty for all topics.
-  var filter: String
-  /// Which topics are shown.
-  var part: ListPart
-  /// Where the texts come from.
-  var sources: [Source]
-  /// What there is, and how many of today's topics.
-  var status: IndexStatus
-}
+// The contents of the guidelines, and a category of them.
 
-/// Topics that stand together, with their rules in short.
-package struct CategoryOutline: WebPage {
-  /// A group of today's guidelines, `past`, or the folder of topics that are in none; empty where they have no folder.
-  var id: String
-  /// Those of a group as the guidelines have them, by their English titles; others in the order of ingestion.
-  var topics: [TopicOutline]
-
-  /// Of topics that the guidelines of 2021 had, and today's no longer have.
-  static let past = "past"
-}
-
-extension TopicOutline {
-  /// The id of the category that it is shown in.
-  var shelf: String { group ?? (url == nil || id.category.isEmpty ? id.category : CategoryOutline.past) }
-}
-
-/// Rules of one topic.
-package struct TopicRules: Equatable {
-  var id: TopicID
-  package var title: Bilingual<String>
-  /// The guideline's own page.
-  package var url: String?
-  /// In the order of the topic.
-  package var rules: [EntryMention]
-  /// Those that the rules are shown as, and those that say something else in them.
-  package var editions: SpokenEditions
-}
-
-extension Library {
-  /// - Parameters:
-  ///   - filter: letters that a title must have.
-  ///   - offset: how many topics are passed over.
-  package func homePage(_ filter: String, _ offset: Int) async throws -> HomePage {
+extension PageMaker {
+  /// - Parameter filter: letters that the titles of all shown topics have; empty for all topics.
+  package func home(_ filter: String) async throws -> WebPage {
     let status = try await index.status()
-    var part = ListPart(limit: Self.mostTopics, offset: offset)
-    return HomePage(
-      categories: try await outline().compactMap { $0.cut(to: &part, filter.lowercased()) },
+    let sources = try await index.sources()
+    var part = ListPart(limit: Self.mostTopics, offset: context.offset)
+    let categories = try await library.latest.outline().compactMap { $0.cut(to: &part, filter.lowercased()) }
+    let view = named(
+      examples: examples,
+      legend: Strength.allCases.compactMap { sign($0) },
       filter: filter,
-      part: part,
-      sources: try await index.sources(),
-      status: status
+      categories: inOrder(categories).map(shelf),
+      facts: [
+        count(status.topics, .topicCount), count(status.rules, .ruleCount), count(status.numbers, .numberCount),
+        count(status.symbols, .nameCount),
+      ],
+      provenance: provenance(sources),
+      coverage: word(.coverage, ["covered": status.covered, "outline": status.outline]),
+      isWhole: status.covered >= status.outline,
+      sources: ownFirst(sources).map { $0.restates ? $0.edition?.label ?? $0.title : $0.title },
+      isEmpty: status.topics == 0,
+      hasNone: part.total == 0 && status.topics > 0,
+      parts: parts(part)
     )
+    return page(.home, view)
   }
 
   /// Topics of one page.
   private static let mostTopics = 400
 
-  /// All categories with their topics; what introduces a group is none of its topics.
-  /// - Parameters:
-  ///   - editions: those that must say something in the rules.
-  ///   - component: the id of the one that the rules are about; nil for whatever.
-  func outline(_ editions: EditionChoice = .latest, about component: String? = nil) async throws -> [CategoryOutline] {
-    let topics = try await index.outline(about: component, editions: editions)
-    let groups = Set(topics.compactMap { $0.group == $0.id.rawValue ? nil : $0.group })
-    // Where one topic of a group is a group itself, all of it are, also those of which no topic is here.
-    let outer = Set(topics.compactMap { groups.contains($0.id.rawValue) ? $0.group : nil })
-    let others = topics.filter { !groups.contains($0.id.rawValue) && !outer.contains($0.group ?? "") }
-    let categories = OrderedDictionary(grouping: others, by: \.shelf)
-    return categories.map { id, topics in
-      let sorted = groups.contains(id) ? topics.sorted { $0.title.preferring(.en) < $1.title.preferring(.en) } : topics
-      return CategoryOutline(id: id, topics: sorted)
+  /// A team's own categories, then the guidelines' as the labels have them: from what matters to all to what matters to few.
+  func inOrder(_ categories: [CategoryOutline]) -> [CategoryOutline] {
+    let places = categories.enumerated().map { number, category in
+      labels.place(of: Labels.categoryName(category.id)) ?? number - categories.count
+    }
+    return zip(places, categories).sorted { $0.0 < $1.0 }.map(\.1)
+  }
+
+  /// Sources, a team's own before those of the guidelines, whose publishers have a label.
+  private func ownFirst(_ sources: [Source]) -> ArraySlice<Source> {
+    let (own, others) = sources.partitioned { labels.byName["about-" + ($0.edition?.publisher ?? "")] != nil }
+    return (own + others).prefix(Self.mostSources)
+  }
+
+  /// Sources that home names.
+  private static let mostSources = 8
+
+  /// Questions that lead to an answer.
+  var examples: [View] {
+    word(.examples).split(separator: "|").map(\.trimmingSpaces).map {
+      named(href: WebAddress.search(String($0)), text: String($0))
     }
   }
 
-  /// The id of the category that a topic is in; empty for what introduces a group.
-  func shelf(of topic: TopicID, in outline: [CategoryOutline]) -> String {
-    outline.first { $0.topics.contains { $0.id == topic } }?.id ?? topic.category
-  }
-
-  /// The topics of a group, or those whose ids begin with a category of 2021 or a folder; nil where there are none.
-  func category(_ id: String, in outline: [CategoryOutline]) -> CategoryOutline? {
-    let topics = outline.filter { $0.id == id }.flatMap(\.topics)
-    let others = topics.isEmpty ? outline.flatMap(\.topics).filter { $0.id.category == id } : topics
-    return others.isEmpty ? nil : CategoryOutline(id: id, topics: others)
-  }
-
-  /// The rules of topics that are in a part of their list; topics without one are left out.
-  /// - Parameters:
-  ///   - topics: with the strengths of the rules that `editions` and `component` leave; only those in the part are read.
-  ///   - strengths: all where empty.
-  ///   - component: its id; nil for rules about whatever.
-  func rules(
-    of topics: [TopicOutline],
-    _ strengths: [Strength],
-    _ editions: EditionChoice,
-    about component: String?,
-    part: inout ListPart
-  ) async throws -> [TopicRules] {
-    var groups: [TopicRules] = []
-    for topic in topics {
-      let count = topic.strengths.count { strengths.isEmpty || strengths.contains($0) }
-      let places = part.take(0..<count)
-      guard let first = places.first else { continue }
-      var group = try await rules(of: topic, strengths, editions, about: component)
-      group.rules = Array(group.rules.dropFirst(first).prefix(places.count))
-      groups.append(group)
-    }
-    return groups
-  }
-
-  /// - Parameters:
-  ///   - strengths: all where empty.
-  ///   - editions: whose rules; those in which they say nothing are left out.
-  ///   - component: its id; nil for rules about whatever.
-  func rules(
-    of topic: TopicOutline,
-    _ strengths: [Strength],
-    _ editions: EditionChoice,
-    about component: String?
-  ) async throws -> TopicRules {
-    var whole = try await wholeTopic(topic.id)
-    whole.entries.removeAll { entry in
-      let isStrong = strengths.isEmpty || entry.strength.map(strengths.contains) == true
-      let isAbout = component.map(entry.components.contains) ?? true
-      return entry.kind != .rule || !isStrong || !isAbout
-    }
-    let shown = whole.showing(editions)
-    return TopicRules(
-      id: topic.id,
-      title: topic.title,
-      url: whole.canonicalURL,
-      rules: try await mentions(of: shown.entries),
-      editions: SpokenEditions(shown: shown.entries, of: whole.entries)
+  private func shelf(_ category: CategoryOutline) -> View {
+    self.category(category.id).adding(
+      anchor: "group-" + category.id.anchor,
+      topics: category.topics.map(outline)
     )
+  }
+
+  func view(_ category: CategoryOutline) -> View {
+    named(
+      title: title(labels.category(category.id).bilingual),
+      topics: category.topics.map(outline),
+      choices: choices(category.id, category.topics.flatMap(\.strengths))
+    )
+  }
+
+  /// Links to a topic's or a category's rules of each strength.
+  func choices(_ id: String, _ strengths: [Strength]) -> [View] {
+    Strength.allCases.filter(strengths.contains).map { strength in
+      named(
+        href: WebAddress.of("/checklist?topic=\(id)", "strength", strength.rawValue),
+        sign: sign(strength),
+        name: word(strength.rawValue),
+        count: strengths.count { $0 == strength }
+      )
+    }
+  }
+
+  /// A topic with its score.
+  private func outline(_ topic: TopicOutline) -> View {
+    title(topic.title).adding(
+      href: topic.id.path,
+      score: score(topic.strengths)
+    )
+  }
+
+  /// The rules of a topic as a row of ticks: upward what to do, downward what to avoid, all of one height.
+  private func score(_ strengths: [Strength]) -> View? {
+    let shown = strengths.prefix(Self.mostTicks)
+    let paths = Strength.allCases.filter(shown.contains).map { strength in
+      let places = shown.indices.filter { shown[$0] == strength }
+      let ticks = places.map { "M\($0 * Self.betweenTicks + 1) \(strength == .avoid ? 11 : 2)v8" }
+      return named(name: strength.rawValue, ticks: ticks.joined())
+    }
+    let width = shown.count * Self.betweenTicks
+    return paths.isEmpty ? nil : named(width: width, label: counts(strengths), paths: paths)
+  }
+
+  /// More would not fit beside a title.
+  private static let mostTicks = 24
+  private static let betweenTicks = 3
+
+  /// `Rules 19 · Should 8 · …`
+  func counts(_ strengths: [Strength]) -> String {
+    let parts = Strength.allCases.filter(strengths.contains).map { strength in
+      "\(word(strength.rawValue))\u{A0}\(strengths.count { $0 == strength })"
+    }
+    return (["\(word(.rules))\u{A0}\(strengths.count)"] + parts).joined(separator: " · ")
   }
 }
 
@@ -151,4 +127,8 @@ extension CategoryOutline {
     category.topics = part.take(found)
     return category.topics.isEmpty ? nil : category
   }
+}
+
+extension Label {
+  var bilingual: Bilingual<String> { ja == en ? .en(en) : .both(ja: ja, en: en) }
 }

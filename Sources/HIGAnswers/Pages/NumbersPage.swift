@@ -1,5 +1,6 @@
+import Algorithms
 import HIGIndex
-package import HIGModel
+import HIGModel
 import HIGText
 import OrderedCollections
 
@@ -23,95 +24,161 @@ package enum NumberKind: String, CaseIterable {
     .reduce(into: [String: NumberKind]()) { $0[$1[0]] = NumberKind(rawValue: $1[1]) }
 }
 
-/// Numbers: tables whole, and those in sentences.
-package struct NumbersPage: WebPage {
-  /// As it was asked.
-  var request: NumbersRequest
-  /// How many there are of each kind.
-  var counts: [NumberKind: Int]
-  /// Which of those that were asked for are shown.
-  var part: ListPart
-  /// Tables with numbers, rows that were not asked for left out.
-  var tables: [NumberTable] = []
-  /// Numbers in sentences.
-  var facts: [NumberFact] = []
-  /// Those that tell the numbers.
-  var editions: SpokenEditions
-  /// What of the query was not used.
-  var notices: [Remark] = []
-  /// What was asked for and is in no number.
-  var missing: [MissingQuantity] = []
-}
-
-/// A table with numbers.
-struct NumberTable {
-  var entry: EntryMention
-  /// The same rows in each language.
-  var table: Bilingual<Table>
-}
-
 /// A number in a sentence.
 struct NumberFact {
   var quantity: Quantity
   var entry: EntryMention
 }
 
-extension Library {
-  package func numbersPage(_ request: NumbersRequest, _ editions: EditionChoice, _ offset: Int) async throws
-    -> NumbersPage
-  {
-    let result = try await index.quantities(request.query, limit: 0, offset: 0, editions: editions)
-    let all = try await index.quantitySummaries(result.keys)
-    let chosen = Self.chosen(all, request)
-    let keys = chosen.dropFirst(offset).prefix(Self.mostNumbers).map(\.key)
-    let found = try await index.quantities(Array(keys))
-    let mentions = try await mentionsByName(found.map(\.entry))
-    let told = found.flatMap(\.editions).filter(editions.means)
-    var page = NumbersPage(
-      request: request,
-      counts: Dictionary(all.map { ($0.kind, 1) }, uniquingKeysWith: +),
-      part: ListPart(limit: Self.mostNumbers, offset: offset, total: chosen.count, shown: found.count),
-      editions: SpokenEditions(shown: told, of: told)
-    )
-    let entries = try await index.entries(named: found.map(\.entry))
-    for (id, numbers) in OrderedDictionary(grouping: found, by: \.entry) {
-      if let entry = entries[id], let mention = mentions[id] {
-        page.add(numbers.map(\.quantity), of: entry.showing(editions), mention)
-      }
-    }
-    if request.isSorted {
-      page.facts.sort { $0.quantity.greatest > $1.quantity.greatest }
-    }
-    page.notices = result.notices + Self.notices(isTruncated: result.isTruncated, isLate: result.isLate, .en)
-    page.missing = result.missing
-    return page
-  }
+// Numbers: tables whole, and those in sentences.
 
-  /// Those of the kind that was asked for: the best first, or the greatest; of all numbers those of devices first, then what
-  /// is smaller.
-  private static func chosen(_ all: [QuantitySummary], _ request: NumbersRequest) -> [QuantitySummary] {
-    let chosen = all.filter { request.kind == nil || $0.kind == request.kind }
-    if request.isSorted {
-      return chosen.sorted { $0.greatest > $1.greatest }
-    }
-    let kinds = Dictionary(grouping: chosen, by: \.kind)
-    return request.query.isEmpty ? NumberKind.allCases.flatMap { kinds[$0] ?? [] } : chosen
+extension PageMaker {
+  /// - Parameter asked: words that a row must have, what the numbers measure, and whether the greatest come first.
+  package func numbers(_ asked: Arguments) async throws -> WebPage {
+    let query = asked[.query] ?? ""
+    let kind: NumberKind? = asked.choice(.measured)
+    let isSorted = asked[.sorting] != nil
+    let result = try await index.quantities(query, limit: 0, offset: 0, editions: library.editions)
+    let all = try await index.quantitySummaries(result.keys)
+    let chosen = Self.chosen(all, kind, isSorted: isSorted, isAsked: !query.isEmpty)
+    let keys = chosen.dropFirst(context.offset).prefix(Self.mostNumbers).map(\.key)
+    let found = try await index.quantities(Array(keys))
+    let told = found.flatMap(\.editions).filter(library.editions.means)
+    let (tables, facts) = try await parted(found)
+    let sorted = isSorted ? facts.sorted { $0.quantity.greatest > $1.quantity.greatest } : facts
+    let unread = Library.notices(isTruncated: result.isTruncated, isLate: result.isLate, .en)
+    let hasNone = tables.isEmpty && facts.isEmpty
+    let view = named(
+      filter: query,
+      kind: kind?.rawValue,
+      choices: choices(all, query, kind, isSorted),
+      tables: tables.chunked { $0.entry.id.topic == $1.entry.id.topic }.map(self.tables),
+      rows: sorted.map(fact),
+      sort: address(query, kind, isSorted: !isSorted),
+      isSorted: isSorted,
+      notices: (result.notices + unread).map(notice) + result.missing.map(missing),
+      hasNone: hasNone,
+      // What no number answers, a text may.
+      search: hasNone && !query.isEmpty ? WebAddress.search(query) : nil,
+      editions: spoken(SpokenEditions(shown: told, of: told)),
+      parts: parts(ListPart(limit: Self.mostNumbers, offset: context.offset, total: chosen.count, shown: found.count))
+    )
+    return page(.numbers, view)
   }
 
   /// Numbers of one page.
   private static let mostNumbers = 500
-}
 
-extension NumbersPage {
-  /// Whether there is no number to show.
-  var hasNone: Bool { tables.isEmpty && facts.isEmpty }
+  /// Those of the kind that was asked for: the best first, or the greatest; of all numbers those of devices first, then what
+  /// is smaller.
+  private static func chosen(
+    _ all: [QuantitySummary],
+    _ kind: NumberKind?,
+    isSorted: Bool,
+    isAsked: Bool
+  ) -> [QuantitySummary] {
+    let chosen = all.filter { kind == nil || $0.kind == kind }
+    if isSorted {
+      return chosen.sorted { $0.greatest > $1.greatest }
+    }
+    let kinds = Dictionary(grouping: chosen, by: \.kind)
+    return isAsked ? chosen : NumberKind.allCases.flatMap { kinds[$0] ?? [] }
+  }
 
-  /// Takes in the numbers of one entry: those in cells with their rows, others as sentences.
-  fileprivate mutating func add(_ numbers: [Quantity], of entry: Entry, _ mention: EntryMention) {
-    let tables = entry.bilingualTables
-    self.tables += tables.compactMap { $0.keeping(numbers) }.map { NumberTable(entry: mention, table: $0) }
-    let sentences = numbers.filter { number in !tables.contains { $0.keeping([number]) != nil } }
-    facts += sentences.map { NumberFact(quantity: $0, entry: mention) }
+  /// Links to the numbers of one kind, or of all again.
+  private func choices(_ all: [QuantitySummary], _ query: String, _ kind: NumberKind?, _ isSorted: Bool) -> [View] {
+    let counts = Dictionary(all.map { ($0.kind, 1) }, uniquingKeysWith: +)
+    return NumberKind.allCases.filter { counts[$0] != nil || $0 == kind }.map { other in
+      named(
+        name: word("numbers-" + other.rawValue),
+        count: counts[other] ?? 0,
+        isChosen: other == kind,
+        href: address(query, other == kind ? nil : other, isSorted: isSorted)
+      )
+    }
+  }
+
+  private func address(_ query: String, _ kind: NumberKind? = nil, isSorted: Bool = false) -> String {
+    let items = [("q", query.isEmpty ? nil : query), ("kind", kind?.rawValue), ("sort", isSorted ? "value" : nil)]
+    return WebAddress.of("/numbers", items)
+  }
+
+  /// A table with numbers.
+  private typealias NumberTable = (entry: EntryMention, table: Bilingual<Table>)
+
+  /// Tables with the rows that numbers stand in, and the other numbers, as those of sentences.
+  private func parted(_ found: [LocatedQuantity]) async throws -> (tables: [NumberTable], facts: [NumberFact]) {
+    let mentions = try await library.mentionsByName(found.map(\.entry))
+    let entries = try await index.entries(named: found.map(\.entry))
+    var tables: [NumberTable] = []
+    var facts: [NumberFact] = []
+    for (id, located) in OrderedDictionary(grouping: found, by: \.entry) {
+      guard let entry = entries[id], let mention = mentions[id] else { continue }
+      let numbers = located.map(\.quantity)
+      let all = entry.showing(library.editions).bilingualTables
+      tables += all.compactMap { $0.keeping(numbers) }.map { (mention, $0) }
+      let sentences = numbers.filter { number in !all.contains { $0.keeping([number]) != nil } }
+      facts += sentences.map { NumberFact(quantity: $0, entry: mention) }
+    }
+    return (tables, facts)
+  }
+
+  /// What is in no number, and links to what comes nearest.
+  private func missing(_ missing: MissingQuantity) -> HTMLText {
+    var notice = HTMLText(word(missing.label), filling: ["text": value(missing.text)])
+    let near = missing.nearest.map(link)
+    if !near.isEmpty {
+      notice += HTMLText(" " + word(.nearestNumbers), filling: ["near": near.joined(by: interface.comma)])
+    }
+    return notice
+  }
+
+  /// The numbers that a figure or a name finds.
+  private func link(_ text: String) -> HTMLText {
+    HTMLText("a", text, ["href": address(text), "lang": text.likelyLanguage.rawValue])
+  }
+
+  /// Tables of one topic.
+  private func tables(_ tables: ArraySlice<NumberTable>) -> View {
+    let topic = tables.first.map { link($0.entry.topicTitle, $0.entry.id.topic.path) } ?? View()
+    let rows = tables.map { table in
+      link(table.entry.lead, table.entry.id.path)
+        .adding(table: self.table(table.table, whole(table.entry.id)))
+    }
+    return topic.adding(tables: rows)
+  }
+
+  /// A table in the languages that are read.
+  func table(_ table: Bilingual<Table>, _ whole: WholeTable? = nil) -> HTMLText {
+    let languages = context.languages.filter { table[$0] != nil }
+    let language = languages.first ?? interface.other
+    let other = languages[safe: 1].flatMap { table[$0] }
+    return TableWriter(table: table.preferring(language), other: other, language: language, whole: whole).text
+  }
+
+  /// To the page of an entry, which has its tables whole.
+  func whole(_ entry: EntryID) -> WholeTable {
+    { rows in
+      let attributes: KeyValuePairs<StaticString, String> =
+        ["class": "more", "href": entry.path, "lang": interface.rawValue]
+      return HTMLText("a", word(.allRows, ["count": rows]), attributes)
+    }
+  }
+
+  func fact(_ fact: NumberFact) -> View {
+    mention(fact.entry).adding(
+      figure: HTMLText(prose: fact.quantity.wholeFigure),
+      quote: short(fact.quantity.quote),
+      role: role(fact.quantity.role)
+    )
+  }
+
+  /// What a number is there for; nil where it only says how something is.
+  private func role(_ role: Quantity.Role) -> String? {
+    switch role {
+    case .size, .version: nil
+    default: word("role-" + role.rawValue)
+    }
   }
 }
 

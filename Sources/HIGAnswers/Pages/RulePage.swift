@@ -1,53 +1,72 @@
 import Algorithms
 import HIGIndex
-package import HIGModel
+import HIGModel
 import HIGText
 
-/// A rule, or another entry, with what is around it.
-package struct RulePage: WebPage {
-  /// The entry with its place and its sources.
-  var answer: EntryAnswer
-  /// What every topic is called, for links in the text.
-  var titles: [TopicID: Bilingual<String>]
-  /// The components it is about.
-  var components: [Component]
+// A rule, or another entry, with what is around it.
+
+extension PageMaker {
+  /// A rule's page; of one that its page had before, and that nothing surely says today, its topic's.
+  package func ruleOrTopic(_ name: String) async throws -> WebPage {
+    let id = try await library.resolver.entry(name)
+    guard try await index.wasNamed(id) else { return try await rule(library.entry(id)) }
+    var answer = try await library.topic(id.topic)
+    answer.lost = id
+    return try await topic(answer)
+  }
+
+  private func rule(_ answer: EntryAnswer) async throws -> WebPage {
+    let entry = answer.entry
+    let title = entry.title(section: answer.section, topic: answer.topicTitle)
+    let view = named(
+      title: short(title),
+      name: short(title.map(\.withoutFullStop)),
+      category: category(try await library.latest.outline().shelf(of: entry.id.topic)),
+      topic: topic(entry.id.topic),
+      section: answer.section.map(short),
+      pair: pair(entry, on: PairPage(editions: answer.editions.shown, isRulePage: true)),
+      href: entry.id.path,
+      numbers: numbers(entry),
+      components: try await index.components().components(entry.components).map { link($0.title, $0.path) },
+      symbols: entry.symbols.map(symbol),
+      related: try await alike(entry.id).map(mention),
+      editions: spoken(answer.editions),
+      sources: answer.sources.map { cited($0, entry) },
+      provenance: provenance(answer.sources),
+      appleURL: publisher(answer.canonicalURL),
+      id: entry.id.description,
+      previous: try await library.mentions([answer.previous].compacted()).first.map(mention),
+      next: try await library.mentions([answer.next].compacted()).first.map(mention)
+    )
+    return page(.rule, at: answer.address, view)
+  }
+
   /// Entries that it shares names with or that say something alike, closest first.
-  var related: [EntryMention]
-  /// The id of the category that its topic is in.
-  var category: String
-  /// The entry before it in its topic.
-  var previous: EntryMention?
-  /// The entry after it in its topic.
-  var next: EntryMention?
-  package var ownAddress: String? { answer.address }
+  private func alike(_ id: EntryID) async throws -> [EntryMention] {
+    let related = try await library.latest.related(to: id).related.compactMap(\.entry)
+    return try await library.mentions(related.prefix(Self.mostAlike))
+  }
+
+  private static let mostAlike = 6
+
+  /// Figures of the entry with what they are about; a table shows its own.
+  private func numbers(_ entry: Entry) -> [View] {
+    entry.quantities.filter { $0.parts.count == 1 }.prefix(Self.mostFigures).map { quantity in
+      named(figure: HTMLText(prose: quantity.wholeFigure), quote: short(quantity.quote))
+    }
+  }
+
+  /// Figures that one rule page shows.
+  private static let mostFigures = 6
+
+  private func cited(_ source: Source, _ entry: Entry) -> String {
+    let lines = entry.statements.filter { $0.source == source.id }.map(\.place.line)
+    let line = lines.first.map { word(.line, ["line": $0]) }
+    return [source.title, source.published, line].compacted().joined(separator: " · ")
+  }
 }
 
-extension Library {
-  /// A rule's page; of one that its page had before, and that nothing surely says today, its topic's.
-  package func ruleOrTopicPage(_ name: String, _ editions: EditionChoice) async throws -> any WebPage {
-    let id = try await resolver.entry(name)
-    guard try await index.wasNamed(id) else { return try await rulePage(name, editions) }
-    var page = try await topicPage(id.topic.rawValue, outline(), editions, 0)
-    page.answer.lost = id
-    return page
-  }
-
-  package func rulePage(_ name: String, _ editions: EditionChoice) async throws -> RulePage {
-    let answer = try await entry(name, editions)
-    let related = try await related(to: answer.entry.id).related.compactMap { related -> EntryID? in
-      if case .entry(let id) = related.target { id } else { nil }
-    }
-    return RulePage(
-      answer: answer,
-      titles: try await index.topicTitles(),
-      components: try await index.components().components(answer.entry.components),
-      related: try await mentions(related.prefix(Self.mostAlike)),
-      category: shelf(of: answer.entry.id.topic, in: try await outline()),
-      previous: try await mentions([answer.previous].compacted()).first,
-      next: try await mentions([answer.next].compacted()).first
-    )
-  }
-
-  /// Related entries that are shown.
-  private static let mostAlike = 6
+extension Quantity {
+  /// As it is usually written, with the sign that says how it compares: `≥ 44 × 44 pt`.
+  var wholeFigure: String { (comparator?.sign ?? "") + figure }
 }

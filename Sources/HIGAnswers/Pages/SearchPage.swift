@@ -3,92 +3,37 @@ import HIGIndex
 import HIGModel
 import HIGText
 
-/// A search with what answers it at once.
-package struct SearchPage: WebPage {
-  /// The hits.
-  var answer: SearchAnswer
-  /// What every topic is called.
-  var titles: [TopicID: Bilingual<String>]
-  /// What the components of the facets are called.
-  var components: [Component]
-  /// The topic whose name was typed.
-  var topic: TopicCard?
-  /// The number that goes best with what was typed, where that asks for one and one of the first hits has it.
-  var number: NumberCard?
-  /// The developer name that was typed.
-  var symbol: String?
-}
+// A search with what answers it at once.
 
-/// A topic, and what points to it.
-struct TopicCard {
-  var id: TopicID
-  /// Entries of other topics that point to it, the first few.
-  var referring: [EntryMention]
-}
-
-/// A number, and the entry that gives it.
-struct NumberCard {
-  var fact: NumberFact
-  /// The row of a table that the number stands in, with its other numbers; nil for a number in a sentence.
-  var row: Bilingual<Table>?
-  /// What a note right after the table says of this row; nil where none does.
-  var note: RowNote?
-}
-
-/// What a note says of a row of the table before it.
-struct RowNote {
-  /// The note.
-  var entry: EntryID
-  /// The sentences in it that name the row.
-  var text: Bilingual<String>
-}
-
-/// What may be meant by what was typed so far.
-package struct SuggestionsPage: WebPage {
-  var typed: String
-  /// Titles, words and developer names.
-  var suggestions: [Suggestion]
-  /// Components with a name that begins so.
-  var components: [Component]
-  /// The number that goes best with it, where it asks for one.
-  var number: NumberCard?
-  /// The entries that go best with it.
-  var rules: [EntryMention]
-}
-
-extension Library {
-  package func searchPage(_ request: SearchRequest) async throws -> SearchPage {
-    let answer = try await search(request)
+extension PageMaker {
+  package func search(_ request: SearchRequest) async throws -> WebPage {
+    let answer = try await library.search(request)
     let isFirst = request.offset == 0
-    let leading = answer.isAnswered && isFirst ? answer.hits.prefix(Self.leadingHits).map(\.entry.id) : []
-    return SearchPage(
-      answer: answer,
-      titles: try await index.topicTitles(),
-      components: try await index.components().components(answer.facets.components.keys),
-      topic: isFirst ? try await topic(named: request.query) : nil,
-      number: try await number(request.query, among: leading),
-      symbol: isFirst ? try await symbol(named: request.query) : nil
+    let view = named(
+      query: request.query,
+      typed: text(request.query, request.query.likelyLanguage),
+      count: answer.total > 0 ? count(answer.total, .hitCount) : nil,
+      notices: answer.notices.map(notice),
+      facets: try await facets(answer),
+      chosen: request.filters.count > 0
+        ? word(.filterCount, ["count": request.filters.count]) : nil,
+      topic: isFirst ? try await card(ofTopic: request.query) : nil,
+      number: try await library.number(of: answer).map(card),
+      symbol: isFirst ? try await symbol(named: request.query) : nil,
+      hits: answer.hits.map { hit($0, isMixed: answer.editions.shown.count > 1) },
+      editions: spoken(answer.editions),
+      isEmpty: answer.hits.isEmpty && answer.total == 0,
+      nearest: nearest(answer.nearest),
+      examples: answer.hits.isEmpty ? examples : [],
+      parts: answer.part.flatMap(parts)
     )
+    return page(.search, view)
   }
 
-  package func suggestionsPage(_ typed: String) async throws -> SuggestionsPage {
-    let found = try await index.search(typed)
-    let rules = try await index.entries(found.hits.prefix(Self.suggestedRules).map(\.key))
-    let topics = try await index.topicsByComponent()
-    let letters = typed.lowercased()
-    return SuggestionsPage(
-      typed: typed,
-      suggestions: try await index.suggestions(for: typed, limit: Self.usualSuggestions),
-      components: try await index.components().list.filter { component in
-        topics[component.id] != nil && (component.ja + component.en).contains { $0.lowercased().hasPrefix(letters) }
-      },
-      number: try await number(typed, among: found.isAnswered ? rules.map(\.id) : []),
-      rules: try await mentions(of: rules)
-    )
-  }
+  // MARK: - Cards
 
-  /// The topic with this name, or the only one whose title has it as a part.
-  private func topic(named text: String) async throws -> TopicCard? {
+  /// The topic with this name, or the only one whose title has it as a part, and the first entries of others that point to it.
+  private func card(ofTopic text: String) async throws -> View? {
     var ids = try await index.topics(named: text).map(\.id)
     if ids.isEmpty {
       let titled = try await index.suggestions(for: text, limit: Self.likeliestTopics, of: .topic)
@@ -97,54 +42,115 @@ extension Library {
     }
     guard let id = ids.first else { return nil }
     let referring = try await index.references(to: id).prefix(Self.mostReferring)
-    return TopicCard(id: id, referring: try await mentions(referring.map(\.entry)))
-  }
-
-  /// The first number that one of `entries` gives; nil where `text` asks for none.
-  private func number(_ text: String, among entries: [EntryID]) async throws -> NumberCard? {
-    if entries.isEmpty || !NumberWords.ask(text) {
-      return nil
-    }
-    let found = try await index.quantities(text, limit: Self.leadingNumbers, offset: 0).page
-    guard let best = found.first(where: { entries.contains($0.entry) }),
-      let entry = try await index.entry(best.entry), let mention = try await mentions([best.entry]).first
-    else { return nil }
-    let row = entry.bilingualTables.lazy.compactMap { $0.keeping([best.quantity]) }.first
-    let note = row == nil ? nil : try await index.neighbours(of: entry).next?.note(on: best.quantity.subject)
-    return NumberCard(fact: NumberFact(quantity: best.quantity, entry: mention), row: row, note: note)
-  }
-
-  private func symbol(named text: String) async throws -> String? {
-    // Names of developers have neither spaces nor Japanese.
-    if text.isJapanese || text.contains(" ") {
-      return nil
-    }
-    return try await index.symbols(named: [text], limit: 1).isEmpty ? nil : text
+    return topic(id).adding(referring: try await library.mentions(referring.map(\.entry)).map(mention))
   }
 
   /// Topics among which the one that was typed is.
   private static let likeliestTopics = 20
-  /// Entries that point to a topic, below its title.
   private static let mostReferring = 3
-  /// Hits among which the entry of a number must be.
-  private static let leadingHits = 10
-  /// Numbers that are looked at for one to show.
-  private static let leadingNumbers = 3
-  /// Entries below a search field.
-  private static let suggestedRules = 3
+
+  private func card(_ number: NumberCard) -> View {
+    // What a table is called is the link of the card.
+    let row = number.row?.map { Table(caption: nil, header: $0.header, rows: $0.rows) }
+    return fact(number.fact).adding(
+      row: row.map { table($0) },
+      note: number.note.map { link($0.text, $0.entry.path) }
+    )
+  }
+
+  /// The developer name that was typed: these have neither spaces nor Japanese.
+  private func symbol(named text: String) async throws -> View? {
+    if text.isJapanese || text.contains(" ") { return nil }
+    return try await index.symbols(named: [text], limit: 1).isEmpty ? nil : symbol(text)
+  }
+
+  // MARK: - Hits
+
+  /// - Parameter isMixed: whether several editions speak, so that each says its own.
+  private func hit(_ hit: HitAnswer, isMixed: Bool) -> View {
+    guard let own = hit.entry.said(in: interface) else { return View() }
+    let other = hit.entry.statements.first { $0.language != own.language && context.reading == .both }
+    let passage = hit.passage(own, columns: Self.passageColumns)
+    return named(
+      sign: sign(hit.entry.kind, hit.entry.strength),
+      topic: short(hit.topicTitle),
+      kind: hit.entry.kind == .rule ? nil : word(hit.entry.kind.rawValue),
+      edition: isMixed ? own.edition.map(origin) : nil,
+      href: hit.entry.id.path,
+      lang: own.language.rawValue,
+      lead: HTMLText(passage.headline),
+      excerpt: HTMLText(passage.text),
+      otherLang: own.language.other.rawValue,
+      other: other.map { HTMLText(hit.passage($0, columns: Self.passageColumns).headline) }
+    )
+  }
+
+  private static let passageColumns = 220
+
+  // MARK: - Parts
+
+  /// Numbered parts of a long list, at the address of the page; nil where there is one only.
+  func parts(_ part: ListPart) -> View? {
+    let last = (part.total + part.limit - 1) / part.limit
+    guard last > 1 else { return nil }
+    let current = part.offset / part.limit + 1
+    let near = (1...last).filter { $0 == 1 || $0 == last || abs($0 - current) <= Self.mostNear }
+    func href(_ number: Int) -> String { WebAddress.of(context.address, from: (number - 1) * part.limit) }
+    return named(
+      previous: current > 1 ? href(current - 1) : nil,
+      next: current < last ? href(current + 1) : nil,
+      numbers: near.map { named(number: $0, href: href($0), isCurrent: $0 == current) }
+    )
+  }
+
+  private static let mostNear = 2
+
+  // MARK: - Remarks
+
+  /// A notice in the reader's language, what was typed in its own. A page knows no commands: a topic that is not here
+  /// leads to where it is.
+  func notice(_ remark: Remark) -> HTMLText {
+    let isElsewhere = remark.notice == .notIngested
+    let sentence = isElsewhere ? word(.noticeElsewhere) : remark.notice.sentence(interface)
+    return HTMLText(sentence, filling: remark.values.mapValues(value))
+  }
+
+  /// A value in a sentence, in its own language; an address as a link.
+  func value(_ value: String) -> HTMLText {
+    guard WebAddress.isWeb(value) else { return span(value, value.likelyLanguage) }
+    return HTMLText("a", word(.applePage), ["href": value, "rel": "noopener"])
+  }
+
+  /// What to try instead, each once though it was found by several names; topics in the reader's language.
+  func nearest(_ suggestions: [Suggestion]) -> [View] {
+    suggestions.uniqued { $0.topic?.rawValue ?? $0.text }.map { suggestion in
+      let id = suggestion.kind == .topic ? suggestion.topic : nil
+      return id.map(topic) ?? nearest(suggestion)
+    }
+  }
+
+  func nearest(_ suggestion: Suggestion) -> View {
+    let topic = suggestion.kind == .topic ? suggestion.topic.map(\.path) : nil
+    return text(suggestion.text, suggestion.text.likelyLanguage)
+      .adding(href: topic ?? WebAddress.search(suggestion.text))
+  }
 }
 
-extension Entry {
-  /// The sentences of a note that name `subject`; nil where none does, or it is something else.
-  fileprivate func note(on subject: Bilingual<String>) -> RowNote? {
-    func sentences(_ language: Language) -> String? {
-      let text = statements.first { $0.language == language }?.body.bodyText ?? ""
-      let named = Sentences.all(in: text).filter { sentence in
-        subject.values.contains { sentence.contains($0) }
-      }
-      return named.isEmpty ? nil : named.joined(separator: " ")
-    }
-    guard kind == .note, let text = Bilingual(ja: sentences(.ja), en: sentences(.en)) else { return nil }
-    return RowNote(entry: id, text: text)
+extension Query.Filters {
+  /// How many values are chosen.
+  fileprivate var count: Int {
+    topics.count + components.count + kinds.count + strengths.count + languages.count + platforms.count + sources.count
+      + (hasQuantity ? 1 : 0)
   }
+}
+
+extension String {
+  /// Whether it has hiragana or katakana, which only Japanese has.
+  var hasKana: Bool { unicodeScalars.contains { (0x3041...0x30FF).contains($0.value) } }
+
+  /// Whether it has kana or Chinese characters.
+  var isJapanese: Bool { unicodeScalars.contains { (0x3041...0x9FFF).contains($0.value) } }
+
+  /// The language of what was typed.
+  var likelyLanguage: Language { isJapanese ? .ja : .en }
 }

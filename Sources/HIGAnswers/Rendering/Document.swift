@@ -76,7 +76,7 @@ extension Envelope {
     let spoken = answer.editions
     let lines: KeyValuePairs<Labels.Name, [Edition]> = [.editions: spoken.shown, .otherEditions: spoken.others]
     return lines.filter { !$0.value.isEmpty }.map { name, editions in
-      maker.word(name, ["editions": editions.map(\.label).joined(separator: ", ")])
+      maker.word(name, ["editions": editions.map(\.label).inList])
     }
   }
 }
@@ -106,7 +106,7 @@ extension SearchAnswer {
 extension TopicsAnswer {
   package func document(_ maker: ListingMaker) -> Document {
     let all = categories.flatMap(\.topics)
-    let names = Set(all.flatMap(\.editions)).sorted().joined(separator: ", ")
+    let names = Set(all.flatMap(\.editions)).sorted().inList
     let blocks = categories.map { category -> [Document.Part] in
       let name = category.category.isEmpty ? [] : [maker.word(category.category)]
       return name.map { .heading($0) } + [.topics(category.topics, among: all)]

@@ -90,7 +90,7 @@ struct Labels {
       return label
     }
     let words = name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }
-    let text = words.joined(separator: " ")
+    let text = words.inWords
     return Label(ja: text, en: text)
   }
 }

@@ -98,11 +98,11 @@ extension SpecsAnswer {
       // The quote of a row repeats its numbers.
       let quote = quantity.parts.count > 1 || quantity.quote == quantity.subject ? nil : maker.line(quantity.quote)
       let headings = quantity.headings?.preferring(language)
-      let editions = isMixed ? "[\(found.editions.map(\.label).joined(separator: ", "))]" : nil
+      let editions = isMixed ? "[\(found.editions.map(\.label).inList)]" : nil
       return Row(
         name: quantity.comparedFigure(in: language),
         text: MarkedText(maker.line(quantity.subject)),
-        detail: [editions, headings, quote].compactMap { $0 }.nonEmpty?.joined(separator: " "),
+        detail: [editions, headings, quote].compactMap { $0 }.nonEmpty?.inWords,
         target: .entry(found.entry)
       )
     }

@@ -14,7 +14,7 @@ struct MarkdownRenderer {
   func render(_ envelope: Envelope) -> String {
     let parts = envelope.document(maker).blocks.joined().flatMap(paragraphs)
     // A terminal would obey the control characters of a page.
-    return ((parts + envelope.editions(maker).map(escape)).joined(separator: "\n\n") + "\n").withoutControlCharacters
+    return ((parts + envelope.editions(maker).map(escape)).inParagraphs + "\n").withoutControlCharacters
   }
 
   /// Each with an empty line around it.
@@ -40,12 +40,12 @@ struct MarkdownRenderer {
       ["## `#\(compared.entry.id.slug)`", escape(maker.kind(compared.entry)), statements(compared)]
     case .topics(let topics, _):
       [lines(topics.map { "`\($0.id)` \(escape(maker.line($0.title))) (\($0.entryCount))" })]
-    case .rows(let rows): [rows.map(row).joined(separator: "\n")]
+    case .rows(let rows): [rows.map(row).inLines]
     case .lines(let texts): texts.isEmpty ? [] : [lines(texts.map(escape))]
     }
   }
 
-  private func lines(_ items: [String]) -> String { items.map { "- " + $0 }.joined(separator: "\n") }
+  private func lines(_ items: [String]) -> String { items.map { "- " + $0 }.inLines }
 
   private func passages(of hit: HitAnswer) -> String {
     lines(
@@ -89,7 +89,7 @@ struct MarkdownRenderer {
 
   private func marked(_ text: MarkedText, _ sign: String = "**") -> String {
     let pieces = text.pieces.map { $0.isMarked ? sign + escape($0.text) + sign : escape($0.text) }
-    return pieces.joined().split(whereSeparator: \.isNewline).joined(separator: " ")
+    return pieces.joined().split(whereSeparator: \.isNewline).inWords
   }
 }
 

@@ -10,7 +10,7 @@ struct MarkdownWriter {
   /// language, examples.
   var isReadBack = false
 
-  func text(of statement: Statement) -> String { paragraphs(statement).joined(separator: "\n\n") }
+  func text(of statement: Statement) -> String { paragraphs(statement).inParagraphs }
 
   /// A term and its meaning, as a page has them that is read back.
   func definition(_ statement: Statement) -> String {
@@ -21,7 +21,7 @@ struct MarkdownWriter {
     rest.lead = nil
     rest.body.removeFirst()
     let term = block(.definitions([Definition(term: [.text(lead)], meaning: meaning)]), statement.language)
-    return ([term] + paragraphs(rest)).joined(separator: "\n\n")
+    return ([term] + paragraphs(rest)).inParagraphs
   }
 
   /// A first paragraph continues the line of the lead; a list or a table begins below it.
@@ -41,7 +41,7 @@ struct MarkdownWriter {
       return "*\(escape(text.plainText))*"
     case .list(let items, let ordered):
       let lines = items.enumerated().map { (ordered ? "\($0 + 1). " : "- ") + inlines($1) }
-      return lines.joined(separator: "\n")
+      return lines.inLines
     case .definitions(let definitions) where isReadBack:
       let lines = definitions.map {
         "\(HTMLText("dt", html($0.term)).html)\n\(HTMLText("dd", html($0.meaning)).html)\n"
@@ -49,7 +49,7 @@ struct MarkdownWriter {
       return "<dl lang=\"\(language)\">\n\(lines.joined())</dl>"
     case .definitions(let definitions):
       let lines = definitions.map { "- **\(inlines($0.term))** \(inlines($0.meaning))" }
-      return lines.joined(separator: "\n")
+      return lines.inLines
     case .table(let cells):
       return isReadBack ? html(cells, language) : rows(cells)
     case .aside(_, let paragraphs):
@@ -64,7 +64,7 @@ struct MarkdownWriter {
     let caption = table.caption.map { ["*\(escape($0))*", ""] } ?? []
     let rule = "|" + String(repeating: " --- |", count: width)
     let rows = table.rows.map { row($0, width: width) }
-    return (caption + [row(table.header, width: width), rule] + rows).joined(separator: "\n")
+    return (caption + [row(table.header, width: width), rule] + rows).inLines
   }
 
   private func row(_ cells: [String], width: Int) -> String {
@@ -82,7 +82,7 @@ struct MarkdownWriter {
     let lines = [
       ["<table lang=\"\(language)\">"], [caption, head].compacted().map(\.html), ["<tbody>"], rows.map(\.html),
     ]
-    return (lines.joined() + ["</tbody>", "</table>"]).joined(separator: "\n")
+    return (lines.joined() + ["</tbody>", "</table>"]).inLines
   }
 
   // MARK: - Running text

@@ -12,7 +12,7 @@ struct TSVRenderer {
 
   func render(_ answer: any Answer) -> String {
     ((hasHeader ? [columns(answer)] : []) + rows(answer)).map { row in
-      row.map { field in field.withoutControlCharacters.split(whereSeparator: \.isSpacing).joined(separator: " ") }
+      row.map { field in field.withoutControlCharacters.split(whereSeparator: \.isSpacing).inWords }
         .joined(separator: "\t") + "\n"
     }.joined()
   }
@@ -59,7 +59,7 @@ struct TSVRenderer {
   /// Rules have the same columns in every list: id, kind, strength, lead, figures, topic. Of what has no lead, how it begins.
   private func entry(_ entry: Entry, in topic: Bilingual<String>) -> [String] {
     let lead = maker.spoken(entry).first.map { $0.lead ?? String($0.body.bodyText.prefix(Self.longestBeginning)) } ?? ""
-    let figures = entry.quantities.map(\.figure).uniqued().joined(separator: ", ")
+    let figures = entry.quantities.map(\.figure).uniqued().inList
     return [entry.id.description, entry.kind.rawValue, entry.quality ?? "", lead, figures, maker.line(topic)]
   }
 

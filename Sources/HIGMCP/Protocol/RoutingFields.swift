@@ -5,17 +5,15 @@ import HIGModel
 /// The header fields of HTTP that repeat parts of a message, for those on its way who do not
 /// read it.
 package struct RoutingFields {
-  /// `MCP-Protocol-Version`
-  package var version: String?
-  /// `Mcp-Method`
-  package var method: String?
-  /// `Mcp-Name`
-  package var name: String?
+  let version: String?
+  private let method: String?
+  private let name: String?
 
-  package init(version: String?, method: String?, name: String?) {
-    self.version = version
-    self.method = method
-    self.name = name
+  /// - Parameter field: the value of a field by its name; nil where there is none.
+  package init(_ field: (String) -> String?) {
+    version = field("MCP-Protocol-Version")
+    method = field("Mcp-Method")
+    name = field("Mcp-Name")
   }
 
   /// What `Mcp-Name` repeats, by method.

@@ -27,7 +27,8 @@ extension Tool {
     let query = asked.arguments[.words] ?? ""
     var request = try Endpoint.searchRequest(asked.arguments)
     request.query = query
-    let found = try await asked.answer { [request] in try await $0.specs(request, $1) }
+    var found = try await asked.library.specs(request)
+    found.say(in: asked.language)
     let items = found.found.map { number in
       let quantity = number.quantity
       var item = Item("\(number.entry)")
@@ -57,7 +58,8 @@ extension Tool.Asked {
     var request = try Endpoint.searchRequest(arguments)
     request.query = query
     if queries.count > 1 && arguments.list(.limit).isEmpty { request.limit = 3 }
-    let found = try await answer { [request] in try await $0.search(request, $1) }
+    var found = try await library.search(request)
+    found.say(in: language)
     let items = found.hits.enumerated().map { Item($1, isWhole: $0 < Tool.wholeHits, in: language) }
     var answer = self.found(query, items, total: found.total, isAnswered: found.isAnswered)
     answer.notices = found.notices.map(\.text)

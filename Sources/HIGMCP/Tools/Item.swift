@@ -74,7 +74,7 @@ struct Item {
     let about = ([strength?.rawValue ?? kind?.rawValue] + place).compactMap { $0 }
     let head = [
       change, figure.map { "**\($0)**" },
-      about.isEmpty ? nil : "(\(about.joined(separator: ", ")))",
+      about.isEmpty ? nil : "(\(about.inList))",
       rules.map { "(\($0))" },
     ]
     let said = texts.map { text in

@@ -13,7 +13,7 @@ extension Tool {
     }
     for id in ids {
       do {
-        let found = try await asked.answer { try await $0.entry(id, $1) }
+        let found = try await asked.library.entry(id)
         items.append(Item(found, only.map { [$0] } ?? Language.allCases, in: asked.language))
       } catch let problem as Problem {
         problems.append(problem)
@@ -30,7 +30,7 @@ extension Tool {
 
   static let getTopic = Tool("get_topic") { asked in
     let name = asked.arguments[.topicFilter] ?? ""
-    var found = try await asked.answer { try await $0.topic(name, $1) }
+    var found = try await asked.library.topic(name)
     if let section = asked.arguments[.section] {
       try found.topic.keep(section: section)
     }
@@ -49,7 +49,7 @@ extension Tool {
 
   static let listTopics = Tool("list_topics") { asked in
     let only: Language? = asked.arguments.choice(.language)
-    let categories = try await asked.answer { try await $0.topics($1) }.categories
+    let categories = try await asked.library.topics().categories
     let wanted = asked.arguments[.category]
     let chosen = categories.filter { wanted == nil || $0.category == wanted }
     if let wanted, chosen.isEmpty {

@@ -1,13 +1,14 @@
 import HIGAnswers
+import HIGIndex
 import HIGModel
 
 extension Tool {
   static let makeChecklist = Tool("make_checklist") { asked in
-    let request = ChecklistRequest(asked.arguments, topic: asked.arguments[.topicFilter])
-    if request.topic == nil, request.component == nil {
+    let (topic, component) = (asked.arguments[.topicFilter], asked.arguments[.component])
+    if topic == nil, component == nil {
       throw Problem([.missing("topic", ["topic=launching", "component=button"])])
     }
-    let found = try await asked.answer { try await $0.checklist(request, $1) }
+    let found = try await asked.library.checklist(topic, component, asked.arguments.choices(.strength))
     let items = found.groups.flatMap { group in
       group.rules.map { Item($0, of: group, in: asked.language) }
     }
@@ -15,9 +16,9 @@ extension Tool {
   }
 
   static let listChanges = Tool("list_changes") { asked in
-    let changes = try await asked.library.changesPage(from: asked.arguments[.from], to: asked.arguments[.to])
-    guard let difference = changes.difference else {
-      let editions = Saying(list: changes.editions.map(\.id))
+    let found = try await asked.library.newestDifference(from: asked.arguments[.from], to: asked.arguments[.to])
+    guard let difference = found else {
+      let editions = Saying(list: try await asked.library.index.editions().sorted().map(\.id))
       return asked.list("There are no two editions to compare. Here: \(editions)", [])
     }
     let topic = try await asked.topicID
@@ -37,7 +38,7 @@ extension Tool.Asked {
   fileprivate var topicID: TopicID? {
     get async throws {
       guard let name = arguments[.topicFilter] else { return nil }
-      return try await library.topic(name, .all).topic.id
+      return try await library.speaking(from: .all).topic(name).topic.id
     }
   }
 }

@@ -43,6 +43,7 @@ struct Tool {
   /// What was asked of a tool.
   struct Asked {
     let arguments: Arguments
+    /// It speaks from the editions that were asked for.
     let library: Library
     /// That of the answer.
     let language: Language
@@ -52,17 +53,6 @@ struct Tool {
 
     /// Where in a list it begins.
     var start: Int { arguments.number(.offset) ?? 0 }
-
-    /// What the library finds out, in the language.
-    func answer<Found: Answer>(
-      _ ask: (Library, EditionChoice) async throws -> Found
-    ) async throws -> Found {
-      let editions = arguments.editions
-      try await library.check(editions)
-      var found = try await ask(library, editions)
-      found.say(in: language)
-      return found
-    }
   }
 
   /// - Returns: the result of `tools/call`.
@@ -71,6 +61,8 @@ struct Tool {
     do {
       let values = given.compactMapValues(\.values).filter { !$0.value.isEmpty }
       let arguments = try Arguments(values, of: parameters)
+      let library = library.speaking(from: arguments.editions)
+      try await library.checkEditions()
       let asked = Asked(arguments: arguments, library: library, language: language)
       let asks = max(arguments.list(.ids).count, asked.queries.count, 1)
       let whole = TextBound.tokens(budget * asks)

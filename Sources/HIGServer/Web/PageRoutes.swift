@@ -3,35 +3,10 @@ import HIGAnswers
 import HIGModel
 import Hummingbird
 
-/// Which address shows which page, to whom, and from where it comes: rendered now, or kept.
-package struct PageRoutes {
-  private let index: ServedIndex
-  private let pages: PageRenderer
-  private let files: StaticFiles
-  /// Where the public reaches the server; nil where nobody said.
-  private var site: String?
+// Which address shows which page, to whom, and from where it comes: rendered now, or kept.
 
-  /// - Parameters:
-  ///   - index: whom to ask.
-  ///   - templates: the folder with the templates.
-  ///   - files: style, script and icon.
-  /// - Throws: `Problem` (`machine`) where a template is missing or malformed.
-  package init(index: ServedIndex, templates: String, files: StaticFiles) throws {
-    self.index = index
-    self.files = files
-    pages = try PageRenderer(templates: templates, assets: files.addresses)
-  }
-
-  /// How many pages are rendered, and so look-ups run, at a time.
-  static let atATime = 4
-
-  /// A topic or an entry in another form than a page; nil where a page is wanted.
-  typealias OtherForm = @Sendable (Endpoint, String, Request) async throws -> Response?
-
-  func add(to router: Router<BasicRequestContext>, _ names: SiteNames, _ otherForm: @escaping OtherForm) {
-    var routes = self
-    routes.site = names.publicURL
-    routes.addPages(to: router, otherForm)
+extension Routes {
+  func addFiles(to router: Router<BasicRequestContext>) {
     router.get("opensearch.xml") { _, _ in
       let xml = pages.searchDescription(base: names.base)
       let type = "application/opensearchdescription+xml"
@@ -41,9 +16,12 @@ package struct PageRoutes {
       let language = request.spokenLanguage ?? .en
       let current = index.current
       let feed = try await current.pages.page(PageKey(address: "/changes.atom", languages: language.rawValue)) {
-        let page = await current.library.page { library, _ in try await library.changesPage(from: nil, to: nil) }
-        let text = (page as? ChangesPage).map { pages.feed($0, base: names.base, language) } ?? ""
-        return RenderedPage(body: Body([UInt8](text.utf8)), status: page.httpStatus)
+        do {
+          let difference = try await current.library.newestDifference(from: nil, to: nil)
+          return RenderedPage(body: Body([UInt8](pages.feed(difference, base: names.base, language).utf8)), status: 200)
+        } catch {
+          return RenderedPage(body: Body([]), status: Problem(error).httpStatus)
+        }
       }
       let headers: HTTPFields = [.contentType: "application/atom+xml", .vary: "Accept-Language, Accept-Encoding"]
       return feed.response(to: request, headers)
@@ -60,57 +38,43 @@ package struct PageRoutes {
     router.get("favicon.ico") { _, _ in Response.redirect(to: files.addresses["icon"] ?? "/", type: .normal) }
   }
 
-  private func addPages(to router: Router<BasicRequestContext>, _ otherForm: @escaping OtherForm) {
+  func addPages(to router: Router<BasicRequestContext>) {
     func add(
       _ path: RouterPath,
       _ other: Endpoint? = nil,
-      _ ask: @escaping @Sendable (Asked) async throws -> any WebPage
+      _ ask: @escaping @Sendable (Asked) async throws -> WebPage
     ) {
       router.get(path) { request, context in
         if let other, let response = try await otherForm(other, context.rest, request) { return response }
         return try await page(context.rest, request, ask)
       }
     }
-    add("") { try await $0.library.homePage($0.arguments(.query)[.query] ?? "", $0.offset) }
-    add("topics/**", .topic) { try await $0.library.topicOrCategoryPage($0.name, $0.editions, $0.offset) }
-    add("rules/**", .rule) { try await $0.library.ruleOrTopicPage($0.name, $0.editions) }
-    add("compare/**") { try await $0.library.comparePage($0.name, $0.editions, $0.offset) }
-    add("sources") { try await $0.library.sources() }
+    add("") { try await $0.maker.home($0.arguments(.query)[.query] ?? "") }
+    add("topics/**", .topic) { try await $0.maker.topicOrCategory($0.name) }
+    add("rules/**", .rule) { try await $0.maker.ruleOrTopic($0.name) }
+    add("compare/**") { try await $0.maker.compare($0.name) }
+    add("sources") { try await $0.maker.sources() }
     // Either side may be missing.
     add("changes") { asked in
       let arguments = try asked.arguments(.from, .to, .changed, .strength)
-      var request = ChangesRequest()
-      request.topic = asked.query["topic"]
-      request.sort = arguments.choice(.changed)
-      request.strength = arguments.choice(.strength)
-      return try await asked.library.changesPage(from: arguments[.from], to: arguments[.to], request, asked.offset)
+      return try await asked.maker.changes(arguments, topic: asked.query["topic"])
     }
-    add("components") { try await $0.library.componentsPage() }
-    add("components/**") { try await $0.library.componentPage($0.name, $0.editions, $0.offset) }
-    add("suggest") { try await $0.library.suggestionsPage($0.query["q"] ?? "") }
-    add("numbers") { asked in
-      let arguments = try asked.arguments(.query, .measured, .sorting)
-      var request = NumbersRequest()
-      request.query = arguments[.query] ?? ""
-      request.kind = arguments.choice(.measured)
-      request.isSorted = arguments[.sorting] != nil
-      return try await asked.library.numbersPage(request, asked.editions, asked.offset)
-    }
-    add("symbols") { asked in
-      let letters = try asked.arguments(.query)[.query] ?? ""
-      return try await asked.library.symbolsPage(letters, asked.offset, asked.editions)
-    }
+    add("components") { try await $0.maker.components() }
+    add("components/**") { try await $0.maker.component($0.name) }
+    add("suggest") { try await $0.maker.suggestions($0.query["q"] ?? "") }
+    add("numbers") { try await $0.maker.numbers($0.arguments(.query, .measured, .sorting)) }
+    add("symbols") { try await $0.maker.symbols($0.arguments(.query)[.query] ?? "") }
     add("checklist") { asked in
       let arguments = try asked.arguments(.topicFilter, .component, .strength)
       // An empty topic stands for all.
-      let request = ChecklistRequest(arguments, topic: arguments[.topicFilter] ?? asked.query["topic"])
-      return try await asked.library.checklistPage(request, asked.editions, from: asked.offset)
+      let topic = arguments[.topicFilter] ?? asked.query["topic"]
+      return try await asked.maker.checklist(topic, arguments[.component], arguments.choices(.strength))
     }
     // Further look-ups, as they are told everywhere.
     for endpoint in Endpoint.lookUps.map({ $0.endpoint }) where !Self.ownPages.contains(endpoint.name) {
       let takesName = !endpoint.pathParameters.isEmpty
       add(RouterPath(endpoint.name + (takesName ? "/**" : "")), endpoint) { asked in
-        try await asked.library.answerPage(endpoint, asked.query.values, asked.name)
+        try await asked.maker.answer(endpoint, asked.query.values, asked.name)
       }
     }
     router.get("search") { request, _ in
@@ -122,7 +86,7 @@ package struct PageRoutes {
       }
       return try await page("", request) { asked in
         let arguments = try Arguments(query.values, of: Endpoint.search.own + [.edition], .page)
-        return try await asked.library.searchPage(Endpoint.searchRequest(arguments))
+        return try await asked.maker.search(Endpoint.searchRequest(arguments))
       }
     }
   }
@@ -135,10 +99,7 @@ package struct PageRoutes {
   /// What a page is made of, by the table of parameters. Those that a page does not know are passed over: other sites add
   /// their own to links.
   private struct Asked {
-    let library: Library
-    let editions: EditionChoice
-    /// Where in its list the page begins.
-    let offset: Int
+    let maker: PageMaker
     /// What the address names.
     let name: String
     let query: QueryString
@@ -151,59 +112,49 @@ package struct PageRoutes {
   private func page(
     _ name: String,
     _ request: Request,
-    _ ask: @escaping @Sendable (Asked) async throws -> any WebPage
+    _ ask: @escaping @Sendable (Asked) async throws -> WebPage
   ) async throws -> Response {
-    let visit = Visit(request, site)
+    var visit = Visit(request, names.publicURL)
     let index = index.current
     let query = request.query
-    let offset = try Arguments(query.values, of: [.offset], .page).number(.offset) ?? 0
-    let page = try await index.pages.page(visit.key) {
+    visit.context.offset = try Arguments(query.values, of: [.offset], .page).number(.offset) ?? 0
+    let page = try await index.pages.page(visit.key) { [context = visit.context] in
       let asked = name.isEmpty ? query["q"] ?? query["topic"] ?? "" : name
-      let page = await index.library.page(asked, EditionChoice(query.list("edition"))) {
-        try await ask(Asked(library: $0, editions: $1, offset: offset, name: name, query: query))
+      let page = await pages.page(of: index.library, context, asked: asked) {
+        try await ask(Asked(maker: $0, name: name, query: query))
       }
-      return RenderedPage(from: name, to: page.ownAddress, request) ?? rendered(page, visit)
+      return RenderedPage(from: name, to: page.ownAddress, request) ?? rendered(page)
     }
     return page.response(to: request, visit.headers)
   }
 
   /// The page of a problem.
-  func problem(_ problem: Problem, _ request: Request) async -> Response {
+  func page(of problem: Problem, _ request: Request) async -> Response {
     let path = request.uri.path
     let asked = request.query["q"] ?? path.removingPercentEncoding ?? path
-    let page = await index.current.library.problemPage(problem, asked: asked)
-    let visit = Visit(request, site)
-    return rendered(page, visit).response(to: request, visit.headers)
+    var visit = Visit(request, names.publicURL)
+    visit.context.editions = []
+    let page = await pages.page(of: index.current.library, visit.context, asked: asked) { _ in throw problem }
+    return rendered(page).response(to: request, visit.headers)
   }
 
-  private func rendered(_ shown: any WebPage, _ visit: Visit) -> RenderedPage {
-    var context = visit.context
-    if shown is ProblemPage {
-      // What cannot be asked that way need not be asked so in the other language; an address may have any length.
-      let path = context.address.prefix { $0 != "?" }
-      context.address = path.utf8.count > Self.longestPath ? "/" : String(path)
-    }
-    let text = pages.render(shown, context)
+  private func rendered(_ shown: WebPage) -> RenderedPage {
     // What was typed few ask for, everything else many.
-    let isTyped = shown is SearchPage || shown is SuggestionsPage
-    let body = Body([UInt8](text.utf8), compressed: isTyped ? .quick : .thorough)
-    var page = RenderedPage(body: body, status: shown.httpStatus)
+    let body = Body([UInt8](shown.html.utf8), compressed: shown.isTyped ? .quick : .thorough)
+    var page = RenderedPage(body: body, status: shown.status)
     if let path = shown.ownAddress {
       page.headers[.vary] = "Accept, Accept-Language, Cookie, Accept-Encoding"
       page.headers[.link] =
-        "<\(site ?? "")\(path)>; rel=\"canonical\", <\(path).md>; rel=\"alternate\"; type=\"text/markdown\", "
+        "<\(names.publicURL ?? "")\(path)>; rel=\"canonical\", <\(path).md>; rel=\"alternate\"; type=\"text/markdown\", "
         + "<\(path).json>; rel=\"alternate\"; type=\"application/json\", </llms.txt>; rel=\"describedby\""
     }
     return page
   }
-
-  /// Bytes of a path that links of the page of a problem repeat.
-  private static let longestPath = 1_000
 }
 
 /// One request for a page: who reads, and where.
 private struct Visit {
-  let context: PageContext
+  var context: PageContext
   let key: PageKey
   var headers: HTTPFields
 
@@ -227,13 +178,8 @@ private struct Visit {
       site: site
     )
     key = PageKey(address: address, languages: languages)
-    headers = [
-      .contentType: "text/html; charset=utf-8",
-      .contentLanguage: interface.rawValue,
-      // Asked for anew each time, answered with 304 where it did not change.
-      .cacheControl: "no-cache",
-      .vary: "Accept-Language, Cookie, Accept-Encoding",
-    ]
+    headers = RenderedPage.headers([interface], .html)
+    headers[.vary] = "Accept-Language, Cookie, Accept-Encoding"
     if chosen != nil {
       headers[.setCookie] = "lang=\(languages); Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly"
     }
@@ -253,9 +199,4 @@ extension Request {
   var spokenLanguage: Language? {
     headers[.acceptLanguage]?.byWeight.lazy.compactMap { Language(rawValue: String($0.prefix(2))) }.first
   }
-}
-
-extension Parameter {
-  // Of pages alone.
-  fileprivate static let measured = row("measured"), changed = row("changed"), sorting = row("sorting")
 }

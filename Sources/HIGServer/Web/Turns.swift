@@ -13,6 +13,9 @@ final class Turns: Sendable {
     var next = 0
   }
 
+  /// How many pages are rendered, and so look-ups run, at a time.
+  static let usual = 4
+
   private let state: Mutex<State>
   private let mostWaiting: Int
   private let patience: Duration

@@ -74,7 +74,7 @@ struct Dump: AsyncParsableCommand {
     }
     let reader = try index.reader()
     let found = try await Library(index: reader).entry(name)
-    let query = paths.dropLast().joined(separator: " ")
+    let query = paths.dropLast().inWords
     guard let explanation = try await reader.explainScore(of: found.entry.id, in: query) else {
       throw Problem(.notFound, "The search does not find \(found.entry.id).", hint: "`hig search` shows what it finds.")
     }

@@ -58,10 +58,10 @@ struct Export: AsyncParsableCommand {
   }
 
   private func exporter() async throws -> Exporter {
-    let library = try index.library()
+    let library = try index.library().speaking(from: EditionChoice(edition))
     let publishers = try includeFetched ? [] : Home().publishers().names
     var topics: [Topic] = []
-    try await library.forEachTopic(EditionChoice(edition)) { topics.append($0) }
+    try await library.forEachTopic { topics.append($0) }
     let sources = try await library.sources().sources
     return Exporter(topics, sources, without: Set(publishers), program: "hig \(Version.text)")
   }

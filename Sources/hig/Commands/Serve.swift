@@ -47,17 +47,16 @@ struct Serve: AsyncParsableCommand {
     let home = try Home()
     let index = try ServedIndex(path: try index.path())
     let files = try StaticFiles(folder: home.staticFiles)
-    let pages = try PageRoutes(index: index, templates: home.templates, files: files)
-    let publishers = Set(try home.publishers().names)
-    let routes = try Routes(index: index, pages: pages, version: Version.text, publishers: publishers)
-    let name = host.contains(":") ? "[\(host)]" : host
-    let server = Server(
-      routes: routes,
-      host: host,
-      port: port,
-      names: try SiteNames(publicURLs: publicURL, allowedOrigins: allowOrigin),
-      log: LogLines(logFormat)
+    let routes = try Routes(
+      index: index,
+      templates: home.templates,
+      files: files,
+      names: SiteNames(publicURLs: publicURL, allowedOrigins: allowOrigin),
+      version: Version.text,
+      publishers: Set(home.publishers().names)
     )
+    let name = host.contains(":") ? "[\(host)]" : host
+    let server = Server(routes: routes, host: host, port: port, log: LogLines(logFormat))
     try await server.run { port in
       Console.say(
         """

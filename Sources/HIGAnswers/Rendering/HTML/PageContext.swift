@@ -8,10 +8,10 @@ package struct PageContext {
   package var interface: Language
   /// The page's own address, without a choice of language.
   package var address: String
-  /// The one that it should be known by, where it is found by several.
-  var ownAddress: String?
   /// The editions that the reader chose, as the address has them; links lead to what these say elsewhere.
   package var editions: [String]
+  /// Where in its list it begins.
+  package var offset = 0
   /// What its address begins with where the public reaches it: `https://hig.example`; nil where nobody said.
   package var site: String?
 

@@ -1,4 +1,5 @@
 import Foundation
+import HIGIndex
 import HIGModel
 import Mustache
 
@@ -69,43 +70,36 @@ package struct PageRenderer {
     }
   }
 
-  /// The page as HTML, for one reader.
-  package func render(_ page: any WebPage, _ context: PageContext) -> String {
-    let maker = ViewMaker(context: context, labels: labels)
-    var context = context
-    if let own = page.ownAddress { context.ownAddress = own + context.address.drop { $0 != "?" } }
-    // A choice that cannot be met is not taken along.
-    if page is ProblemPage { context.editions = [] }
-    let filled: (Template, View)? =
-      switch page {
-      case let page as HomePage: (.home, maker.view(page))
-      case let page as CategoryOutline: (.category, maker.view(page))
-      case let page as TopicPage: (.topic, maker.view(page))
-      case let page as ComponentsPage: (.category, maker.view(page))
-      case let page as ComponentPage: (.component, maker.view(page))
-      case let page as RulePage: (.rule, maker.view(page))
-      case let page as SearchPage: (.search, maker.view(page))
-      case let page as SuggestionsPage: (.suggestions, maker.view(page))
-      case let page as NumbersPage: (.numbers, maker.view(page))
-      case let page as SymbolsPage: (.symbols, maker.view(page))
-      case let page as ComparePage: (.compare, maker.view(page.answer, page.part))
-      case let page as ChangesPage: (.changes, maker.view(page))
-      case let page as ChecklistPage: (.checklist, maker.view(page))
-      case let page as SourcesAnswer: (.sources, maker.view(page.sources))
-      case let page as AnswerPage: (.answer, maker.view(page))
-      case let page as ProblemPage: (.problem, maker.view(page))
-      default: nil
-      }
-    return filled.map { render($0, $1, context) } ?? ""
+  /// A page. Asking never fails: what went wrong is a page, too.
+  /// - Parameters:
+  ///   - asked: what is asked for, as it was typed; empty where nothing was.
+  ///   - make: finds out what it shows.
+  package func page(
+    of library: Library,
+    _ context: PageContext = PageContext(),
+    asked: String = "",
+    _ make: @Sendable (PageMaker) async throws -> WebPage
+  ) async -> WebPage {
+    let library = library.speaking(from: EditionChoice(context.editions))
+    var maker = PageMaker(library: library, context: context, renderer: self)
+    do {
+      maker.titles = try await library.index.topicTitles()
+      try await library.checkEditions()
+      return try await make(maker)
+    } catch {
+      return await maker.problem(Problem(error), asked: asked)
+    }
   }
 
-  private func render(_ template: Template, _ view: View, _ context: PageContext) -> String {
+  /// A page as HTML, for one reader.
+  func render(_ template: Template, _ view: View, _ context: PageContext, _ ownAddress: String?) -> String {
+    let canonical = ownAddress.map { $0 + context.address.drop { $0 != "?" } } ?? context.address
     let page: View = View().adding(
       lang: context.interface.rawValue,
       isBilingual: context.reading == .both,
       isHome: template == .home,
       address: context.address,
-      canonical: context.site.map { $0 + (context.ownAddress ?? context.address) },
+      canonical: context.site.map { $0 + canonical },
       editions: context.editions,
       assets: assets,
       languages: PageContext.Reading.allCases.map { reading in

@@ -4,11 +4,9 @@ import HIGText
 
 // An entry as a pair: its languages side by side, line by line.
 
-extension ViewMaker {
+extension PageMaker {
   /// What a pair needs to know of the page around it.
   struct PairPage {
-    /// What topics are called, for links in the text.
-    var titles: [TopicID: Bilingual<String>]
     /// Its editions, as its head names them; a statement of another one than the first is labelled.
     var editions: [Edition]
     /// Whether the entry is what the page is about, and not one of many.
@@ -85,18 +83,18 @@ extension ViewMaker {
         table: table,
         other: columns.count > 1 ? other : nil,
         language: columns[0].language,
-        links: columns.flatMap { entry.links(in: $0.language, page.titles) },
+        links: columns.flatMap { entry.links(in: $0.language, titles) },
         whole: page.whole(entry.id)
       ).text
     }
   }
 
   private func html(_ blocks: [Block.Content], _ language: Language, _ entry: Entry, _ page: PairPage) -> HTMLText {
-    HTMLText(blocks, links: entry.links(in: language, page.titles), whole: page.whole(entry.id))
+    HTMLText(blocks, links: entry.links(in: language, titles), whole: page.whole(entry.id))
   }
 
   func origins(_ editions: [Edition]) -> String {
-    editions.map(origin).joined(separator: ", ")
+    editions.map(origin).inList
   }
 
   /// The sign on the line between the languages: the way to the rule's own page. Nil for what has no sign.

@@ -9,17 +9,17 @@ extension PageRenderer {
   }
 
   /// What changed between two editions as a feed (Atom, RFC 4287): an entry for each topic that differs.
-  package func feed(_ page: ChangesPage, base: String, _ language: Language) -> String {
+  package func feed(_ difference: DifferenceAnswer?, base: String, _ language: Language) -> String {
     let list = base + "/changes"
-    let sides = page.difference.map { "from=\($0.old.id)&to=\($0.new.id)" } ?? ""
+    let sides = difference.map { "from=\($0.old.id)&to=\($0.new.id)" } ?? ""
     // A day of which only the month or the year is known is the first of it.
-    let known = page.difference?.new.published ?? "1970"
+    let known = difference?.new.published ?? "1970"
     let whole: View = View().adding(
       lang: language.rawValue,
       address: list,
       day: known + "0000-01-01".dropFirst(known.count)
     )
-    let entries = page.difference?.topics.map { topic in
+    let entries = difference?.topics.map { topic in
       let changes = Dictionary(grouping: topic.changes, by: \.sort)
       let counts = Change.Sort.allCases.compactMap { sort in
         changes[sort].map { "\(labels[sort.rawValue][language]): \($0.count)" }

@@ -1,5 +1,6 @@
 import Foundation
 import HIGModel
+import HIGText
 
 /// Words of a text, and where they lead.
 struct TextLink {
@@ -105,7 +106,7 @@ extension HTMLText {
   /// Blocks with links.
   /// - Parameter whole: where long tables are whole.
   init(_ blocks: [Block.Content], links: [TextLink], whole: WholeTable? = nil) {
-    var text = LinkedText(blocks.map(\.plainText).joined(separator: "\n"), links, whole)
+    var text = LinkedText(blocks.map(\.plainText).inLines, links, whole)
     self = blocks.map { text.html($0) }.joined()
   }
 

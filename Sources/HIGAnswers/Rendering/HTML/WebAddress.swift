@@ -1,7 +1,7 @@
 import HIGModel
 import HIGText
 
-/// Addresses of the pages, as `PageRoutes` of the server has them.
+/// Addresses of the pages, as `Routes` of the server has them.
 enum WebAddress {
   /// The list at `address` from its beginning, with one value of a filter, or none.
   static func filtered(_ address: String, _ name: String, _ value: String?) -> String {

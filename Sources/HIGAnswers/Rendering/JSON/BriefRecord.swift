@@ -10,18 +10,18 @@ extension HitAnswer {
 
 extension TopicAnswer {
   /// Whole, or its entries in short.
-  package func record(_ part: ListPart?, _ form: JSONForm) -> JSONValue {
-    form.view == .compact ? compact(in: form.language) : json
+  package func record(_ form: JSONForm) -> JSONValue {
+    form.view == .compact ? compact(form) : json
   }
 
-  private func compact(in language: Language) -> JSONValue {
+  private func compact(_ form: JSONForm) -> JSONValue {
     let items = topic.entries.map { entry in
       let section = topic.sectionTitle(of: entry)
       let place = [topic.title, section].compactMap(\.self)
-      let passage = entry.said(in: language).map { Passage($0, at: place, columns: Entry.briefColumns) }
-      return entry.brief(passage, topic.title, section, topic.canonicalURL, in: language)
+      let passage = entry.said(in: form.language).map { Passage($0, at: place, columns: Entry.briefColumns) }
+      return entry.brief(passage, topic.title, section, topic.canonicalURL, in: form.language)
     }
-    return JSONRenderer.list(items, nil).adding(["answered": true])
+    return form.list(items).with(answered: true)
   }
 }
 

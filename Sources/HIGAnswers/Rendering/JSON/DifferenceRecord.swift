@@ -3,8 +3,8 @@ import HIGModel
 // What changed from one edition to another, topic by topic.
 
 extension DifferenceAnswer {
-  package func record(_ part: ListPart?, _ form: JSONForm) -> JSONValue {
-    JSONRenderer.list(topics, part, notices: old == new ? [Self.isOne[form.language]] : []).with(
+  package func record(_ form: JSONForm) -> JSONValue {
+    form.list(topics, old == new ? [Self.isOne[form.language]] : []).with(
       old: old,
       new: new,
       topics: comparedTopics,

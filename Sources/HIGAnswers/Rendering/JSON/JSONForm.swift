@@ -1,4 +1,5 @@
 package import HIGModel
+import HIGText
 
 /// How much an answer says as JSON.
 package struct JSONForm {
@@ -12,6 +13,9 @@ package struct JSONForm {
   /// Whether a search says how its hits are spread.
   var hasFacets = true
 
+  /// Which part of a list it shows; nil where it is whole.
+  var part: ListPart?
+
   package init() {}
 
   /// As a question's parameters say.
@@ -23,4 +27,18 @@ package struct JSONForm {
     fields = arguments.list(.fields)
     hasFacets = arguments.isTrue(.facets)
   }
+
+  /// What every list has, whatever is in it: the envelope.
+  func list(_ items: [some JSONConvertible], _ notices: [String] = []) -> JSONValue {
+    let part = part ?? ListPart(whole: items.count)
+    return .keyed(
+      items: items,
+      total: part.total,
+      limit: part.limit == .max ? part.total : part.limit,
+      offset: part.offset,
+      notices: notices
+    )
+  }
+
+  func list(_ items: [some JSONConvertible], _ notices: [Remark]) -> JSONValue { list(items, notices.map(\.text)) }
 }

@@ -13,27 +13,13 @@ package enum JSONRenderer {
   static func value(_ envelope: Envelope, _ form: JSONForm) -> JSONValue {
     // What is about the index itself has editions of its own, or none.
     let spoken = envelope.answer.editions
-    let whole = envelope.answer.record(envelope.part, form).with(
+    var form = form
+    form.part = envelope.part
+    let whole = envelope.answer.record(form).with(
       editions: spoken.shown.map(\.id).nonEmpty,
       other_editions: spoken.others.map(\.id).nonEmpty
     )
     return picked(form.only.map(whole.only) ?? whole, form.fields)
-  }
-
-  /// What every list has, whatever is in it: the envelope.
-  static func list(_ items: [some JSONConvertible], _ part: ListPart?, notices: [String] = []) -> JSONValue {
-    let part = part ?? ListPart(whole: items.count)
-    return .keyed(
-      items: items,
-      total: part.total,
-      limit: part.limit == .max ? part.total : part.limit,
-      offset: part.offset,
-      notices: notices
-    )
-  }
-
-  static func list(_ items: [some JSONConvertible], _ part: ListPart?, _ notices: [Remark]) -> JSONValue {
-    list(items, part, notices: notices.map(\.text))
   }
 
   /// A query as it is said back.

@@ -4,32 +4,32 @@ package import HIGModel
 // Lists, and what is in them.
 
 extension TopicsAnswer {
-  package func record(_ part: ListPart?, _ form: JSONForm) -> JSONValue {
-    JSONRenderer.list(categories.flatMap(\.topics), part)
+  package func record(_ form: JSONForm) -> JSONValue {
+    form.list(categories.flatMap(\.topics))
   }
 }
 
 extension SourcesAnswer {
-  package func record(_ part: ListPart?, _ form: JSONForm) -> JSONValue { JSONRenderer.list(sources, part) }
+  package func record(_ form: JSONForm) -> JSONValue { form.list(sources) }
 }
 
 extension SymbolsAnswer {
-  package func record(_ part: ListPart?, _ form: JSONForm) -> JSONValue { JSONRenderer.list(symbols, part, notices) }
+  package func record(_ form: JSONForm) -> JSONValue { form.list(symbols, notices) }
 }
 
 extension RelatedAnswer {
-  package func record(_ part: ListPart?, _ form: JSONForm) -> JSONValue { JSONRenderer.list(related, part) }
+  package func record(_ form: JSONForm) -> JSONValue { form.list(related) }
 }
 
 extension ChecklistAnswer {
-  package func record(_ part: ListPart?, _ form: JSONForm) -> JSONValue {
-    JSONRenderer.list(groups.flatMap { topic in topic.rules.map { $0.record(of: topic) } }, part)
+  package func record(_ form: JSONForm) -> JSONValue {
+    form.list(groups.flatMap { topic in topic.rules.map { $0.record(of: topic) } })
   }
 }
 
 extension SpecsAnswer {
-  package func record(_ part: ListPart?, _ form: JSONForm) -> JSONValue {
-    JSONRenderer.list(found, part, notices: notices).with(query: JSONRenderer.echo(query))
+  package func record(_ form: JSONForm) -> JSONValue {
+    form.list(found, notices).with(query: JSONRenderer.echo(query))
   }
 }
 
@@ -96,9 +96,9 @@ enum LinkDirection: String, CaseIterable {
 }
 
 extension LinksAnswer {
-  package func record(_ part: ListPart?, _ form: JSONForm) -> JSONValue {
+  package func record(_ form: JSONForm) -> JSONValue {
     let items = out.map { $0.record(.out) } + into.map { $0.record(.into) }
-    return JSONRenderer.list(items, part).with(
+    return form.list(items).with(
       id: topic.rawValue,
       path: topic.path,
       title: title,
@@ -115,8 +115,8 @@ extension LocatedReference {
 }
 
 extension CompareAnswer {
-  package func record(_ part: ListPart?, _ form: JSONForm) -> JSONValue {
-    JSONRenderer.list(entries, part).with(id: topic.rawValue, path: topic.path, title: title, sources: sources)
+  package func record(_ form: JSONForm) -> JSONValue {
+    form.list(entries).with(id: topic.rawValue, path: topic.path, title: title, sources: sources)
   }
 }
 

@@ -1,7 +1,7 @@
 package import HIGModel
 
 extension Problem {
-  package func record(_ part: ListPart?, _ form: JSONForm) -> JSONValue { record(in: form.language) }
+  package func record(_ form: JSONForm) -> JSONValue { record(in: form.language) }
 
   /// What went wrong (RFC 9457); `/openapi.json` says more of each type.
   package func record(in language: Language) -> JSONValue {

@@ -4,9 +4,9 @@ import HIGText
 // The hits of a search, and what may be typed.
 
 extension SearchAnswer {
-  package func record(_ part: ListPart?, _ form: JSONForm) -> JSONValue {
-    if form.view == .compact { return compact(part, in: form.only ?? language ?? form.language) }
-    return JSONRenderer.list(hits, part, notices).with(
+  package func record(_ form: JSONForm) -> JSONValue {
+    if form.view == .compact { return compact(form, in: form.only ?? language ?? form.language) }
+    return form.list(hits, notices).with(
       query: JSONRenderer.echo(request.query),
       language: request.language?.rawValue,
       parts: parts,
@@ -17,9 +17,9 @@ extension SearchAnswer {
   }
 
   /// - Parameter language: of the texts, where they are in it.
-  private func compact(_ part: ListPart?, in language: Language) -> JSONValue {
+  private func compact(_ form: JSONForm, in language: Language) -> JSONValue {
     let end = request.offset + hits.count
-    return JSONRenderer.list(hits.map { $0.brief(in: language) }, part, notices).with(
+    return form.list(hits.map { $0.brief(in: language) }, notices).with(
       answered: isAnswered,
       next_offset: request.limit > 0 && end < total ? end : nil
     )
@@ -79,10 +79,10 @@ extension MarkedStatement: JSONConvertible {
 }
 
 extension SuggestAnswer {
-  package func record(_ part: ListPart?, _ form: JSONForm) -> JSONValue {
+  package func record(_ form: JSONForm) -> JSONValue {
     // Only this much of it is read by browsers (OpenSearch Suggestions 1.1).
     form.view == .opensearch
-      ? [.string(query), suggestions.map(\.text).json] : JSONRenderer.list(suggestions, part, notices)
+      ? [.string(query), suggestions.map(\.text).json] : form.list(suggestions, notices)
   }
 }
 

@@ -202,7 +202,7 @@ struct TextRenderer {
   }
 
   /// In one line.
-  private func flat(_ text: String) -> String { broken(text).joined(separator: " ") }
+  private func flat(_ text: String) -> String { broken(text).inWords }
 
   /// Its lines, one at least; empty ones but the first and the last are left out.
   private func broken(_ text: String) -> [String] {

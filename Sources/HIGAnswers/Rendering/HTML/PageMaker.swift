@@ -1,13 +1,26 @@
 import Algorithms
+import HIGIndex
 import HIGModel
 import HIGText
 
-/// Makes views of answers, for one reader. The views of each page are in a file of its own.
-struct ViewMaker: Worded {
-  let context: PageContext
-  let labels: Labels
+/// Makes pages for one reader: asks the library, and says what a template is filled with. Each page is in a file of its own.
+package struct PageMaker: Worded {
+  /// It speaks from the editions that the reader chose.
+  let library: Library
+  var context: PageContext
+  let renderer: PageRenderer
+  /// What every topic is called.
+  var titles: [TopicID: Bilingual<String>] = [:]
 
+  var labels: Labels { renderer.labels }
   var interface: Language { context.interface }
+  var index: IndexReader { library.index }
+
+  /// A page of what its template is filled with.
+  /// - Parameter address: its one address, where it is found by several names.
+  func page(_ template: PageRenderer.Template, at address: String? = nil, _ view: View) -> WebPage {
+    WebPage(template: template, html: renderer.render(template, view, context, address), ownAddress: address)
+  }
 
   /// Makes a view of what it is called with: `named(title: "Alerts", href: "/alerts")`.
   var named: View.Adding { View().adding }
@@ -29,7 +42,7 @@ struct ViewMaker: Worded {
       return nil
     }
     func list(_ label: Labels.Name, _ editions: [Edition]) -> HTMLText {
-      HTMLText(word(label, ["editions": editions.map(\.label).joined(separator: ", ")]))
+      HTMLText(word(label, ["editions": editions.map(\.label).inList]))
     }
     return named(
       shown: list(.editions, editions.shown),
@@ -92,7 +105,7 @@ struct ViewMaker: Worded {
   }
 
   /// A topic as a link.
-  func topic(_ id: TopicID, _ titles: [TopicID: Bilingual<String>]) -> View {
+  func topic(_ id: TopicID) -> View {
     title(titles[id] ?? .en(id.name)).adding(href: id.path)
   }
 

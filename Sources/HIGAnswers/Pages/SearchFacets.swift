@@ -1,12 +1,14 @@
+import HIGIndex
 import HIGModel
 import HIGText
 
-// Views of how hits are spread, and links that narrow a search.
+// How hits are spread, and links that narrow a search.
 
-extension ViewMaker {
-  func facets(_ page: SearchPage) -> [View] {
-    let facets = page.answer.facets
-    let request = page.answer.request
+extension PageMaker {
+  func facets(_ answer: SearchAnswer) async throws -> [View] {
+    let facets = answer.facets
+    let request = answer.request
+    let components = try await index.components().components(facets.components.keys)
     let strengths = Strength.allCases.compactMap { strength in
       facets.strengths[strength].map {
         choice(word(strength.rawValue), $0, \.strengths, strength, request).adding(sign: sign(strength))
@@ -17,37 +19,38 @@ extension ViewMaker {
     }
     let languages = Language.allCases.map { choice(word("with-" + $0.rawValue), nil, \.languages, $0, request) }
     let groups: KeyValuePairs<Labels.Name, [View]> = [
-      .strength: strengths, .kind: kinds, .topic: topics(page), .component: components(page), .language: languages,
+      .strength: strengths, .kind: kinds, .topic: topics(answer),
+      .component: self.components(components, answer), .language: languages,
     ]
     return groups.map { named(title: word($0.key), choices: $0.value) }
   }
 
-  private func topics(_ page: SearchPage) -> [View] {
-    let best = page.answer.facets.topics.sorted { left, right in
+  private func topics(_ answer: SearchAnswer) -> [View] {
+    let best = answer.facets.topics.sorted { left, right in
       (right.value, left.key) < (left.value, right.key)
     }
     return best.prefix(Self.mostTopics).map { id, count in
-      let title = page.titles[id] ?? .en(id.name)
-      return choice(title.preferring(interface), count, \.topics, id.rawValue, page.answer.request)
+      let title = titles[id] ?? .en(id.name)
+      return choice(title.preferring(interface), count, \.topics, id.rawValue, answer.request)
         .adding(lang: language(of: title).rawValue)
     }
   }
 
   private static let mostTopics = 8
 
-  private func components(_ page: SearchPage) -> [View] {
-    let counts = page.answer.facets.components
-    let best = page.components.sorted { left, right in
+  private func components(_ components: [Component], _ answer: SearchAnswer) -> [View] {
+    let counts = answer.facets.components
+    let best = components.sorted { left, right in
       (counts[right.id] ?? 0, left.id) < (counts[left.id] ?? 0, right.id)
     }
     // A topic of the same name that has as many entries has the same.
-    let topics = page.answer.facets.topics.map { [page.titles[$0]?.preferring(interface), String($1)] }
+    let topics = answer.facets.topics.map { [titles[$0]?.preferring(interface), String($1)] }
     let others = best.filter { component in
       let named = [component.title.preferring(interface), counts[component.id].map { String($0) }]
-      return !topics.contains(named) || !page.answer.request.filters.isEmpty
+      return !topics.contains(named) || !answer.request.filters.isEmpty
     }
     return others.prefix(Self.mostTopics).map {
-      choice($0.title.preferring(interface), counts[$0.id], \.components, $0.id, page.answer.request)
+      choice($0.title.preferring(interface), counts[$0.id], \.components, $0.id, answer.request)
     }
   }
 

@@ -1,17 +1,27 @@
+import HIGIndex
 import HIGModel
 
-// Views of translations and editions beside each other.
+// What editions and sources say, beside each other.
 
-extension ViewMaker {
-  func view(_ answer: CompareAnswer, _ part: ListPart) -> View {
-    named(
-      title: title(answer.title),
-      href: answer.topic.path,
-      topic: short(answer.title),
-      entries: answer.entries.map { compared($0, answer.sources) },
+extension PageMaker {
+  /// All entries of a topic that can be compared, those that say the same as one.
+  package func compare(_ name: String) async throws -> WebPage {
+    let answer = try await library.withAllBesideLatest.topic(library.resolver.topic(name))
+    let topic = answer.topic
+    var part = ListPart(limit: Self.mostCompared, offset: context.offset)
+    let entries = answer.isComparable ? part.take(topic.entries.withPredecessors) : []
+    let view = named(
+      title: title(topic.title),
+      href: topic.id.path,
+      topic: short(topic.title),
+      entries: entries.map { compared(ComparedEntry($0), answer.sources) },
       parts: parts(part)
     )
+    return page(.compare, view)
   }
+
+  /// Compared entries of one page.
+  private static let mostCompared = 50
 
   /// What the sources say in one language: the reader's first that several speak, else the first that there is. What one alone
   /// says stands at its own side.
@@ -76,5 +86,22 @@ extension MarkedText {
   var markedShare: Double {
     let length = text.unicodeScalars.count
     return length == 0 ? 0 : Double(marks.map(\.count).reduce(0, +)) / Double(length)
+  }
+}
+
+extension [Entry] {
+  /// What older states say first, under the name of what took its place here.
+  fileprivate var withPredecessors: [Entry] {
+    let names = Set(map(\.id))
+    func successor(_ entry: Entry) -> EntryID? {
+      entry.isOlder ? entry.replacement.flatMap { names.contains($0.entry) ? $0.entry : nil } : nil
+    }
+    let replaced = Dictionary(grouping: filter { successor($0) != nil }) { successor($0) }
+    return filter { successor($0) == nil }.map { entry in
+      var entry = entry
+      let (own, older) = entry.statements.parted(\.isOlder)
+      entry.statements = (replaced[entry.id] ?? []).flatMap(\.statements) + older + own
+      return entry
+    }
   }
 }
