@@ -1,10 +1,10 @@
 import Foundation
-import HIGAnswers
 import HIGModel
 import HTTPTypes
 import TestSupport
 import Testing
 
+@testable import HIGAnswers
 @testable import HIGServer
 
 @Suite("Pages over HTTP")
