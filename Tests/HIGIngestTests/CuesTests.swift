@@ -1,4 +1,5 @@
 import HIGModel
+import HIGText
 import TestSupport
 import Testing
 
@@ -14,8 +15,8 @@ struct CuesTests {
 
   /// Cues of these records alone.
   private func cues(_ records: String) throws -> Cues {
-    let none = DataFile("", name: "none")
-    return try Cues(phrases: DataFile(records, name: "cues.tsv"), imperatives: none, furniture: none)
+    let none = TabSeparated("", name: "none")
+    return try Cues(phrases: TabSeparated(records, name: "cues.tsv"), imperatives: none, furniture: none)
   }
 
   @Test(

@@ -101,8 +101,8 @@ struct DataFilesTests {
     ]
   )
   func wrongCue(record: String, word: String) {
-    let rows = DataFile("# A remark\n\nadverb\ten\t-\tonly\n\(record)\n", name: "cues.tsv")
-    let none = DataFile("", name: "none")
+    let rows = TabSeparated("# A remark\n\nadverb\ten\t-\tonly\n\(record)\n", name: "cues.tsv")
+    let none = TabSeparated("", name: "none")
     let message = message { _ = try Cues(phrases: rows, imperatives: none, furniture: none) }
     #expect(message.hasPrefix("cues.tsv, line 4: "), "\(message)")
     #expect(message.contains("“\(word)”"), "\(message)")
@@ -119,17 +119,17 @@ struct DataFilesTests {
 
   @Test("A title in a language that is none")
   func wrongTitle() {
-    let title = message { _ = try Catalogue(DataFile("views/alerts\tfr\tAlertes\n", name: "aliases.tsv")) }
+    let title = message { _ = try Catalogue(TabSeparated("views/alerts\tfr\tAlertes\n", name: "aliases.tsv")) }
     #expect(title.hasPrefix("aliases.tsv, line 1: ") && title.contains("fr"), "\(title)")
   }
 
   @Test("A file that is missing, and a record that is too short")
   func files() throws {
-    let missing = message { _ = try DataFile(file: "/nowhere/cues.tsv", fields: 4) }
+    let missing = message { _ = try TabSeparated(file: "/nowhere/cues.tsv", fields: 4) }
     #expect(missing.contains("/nowhere/cues.tsv"))
     let folder = try TemporaryFolder()
     let file = try folder.write("a\tb\tc\td\n# remark\na\tb\n".utf8, as: "cues.tsv")
-    let short = message { _ = try DataFile(file: file, fields: 4) }
+    let short = message { _ = try TabSeparated(file: file, fields: 4) }
     #expect(short.contains("cues.tsv, line 3") && short.contains("2 of 4 fields"), "\(short)")
   }
 }

@@ -1,4 +1,5 @@
 import HIGModel
+import HIGText
 import TestSupport
 import Testing
 
@@ -15,7 +16,7 @@ struct TopicFinderTests {
       "bars/tab-bars\tja\tタブバー", "bars/tab-bars\ten\tTab Bars", "controls/labels\tja\tラベル",
       "controls/labels\ten\tLabels",
     ]
-    catalogue = try Catalogue(DataFile(records.joined(separator: "\n"), name: "aliases.tsv"))
+    catalogue = try Catalogue(TabSeparated(records.joined(separator: "\n"), name: "aliases.tsv"))
   }
 
   /// `# Title` is a heading, an address a paragraph of its own, anything else a paragraph.

@@ -94,9 +94,6 @@ struct BlockShapes {
     Sentences.endOfFirst(in: words) != nil || words.endsInColon && words.isLonger(than: 24)
   }
 
-  /// The commonest of English, as lists of stop words have them.
-  static let functionWords = WordList.commonWords.set
-
   // MARK: - Lines of sites
 
   /// Whether it shows the way to its page: `Home > Components > Buttons`.

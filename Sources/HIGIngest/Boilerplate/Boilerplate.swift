@@ -225,20 +225,17 @@ enum VersionTitle {
   static func isOne(_ title: String) -> Bool {
     let words = title.lowercased().trimmingPrefix("[").trimmingSpaces
     let name =
-      names.first { words.hasPrefix($0) && words.dropFirst($0.count).contains { $0.isNumber } }
+      WordList.namesOfVersions.all.first { words.hasPrefix($0) && words.dropFirst($0.count).contains { $0.isNumber } }
       ?? ""
     let rest = words.dropFirst(name.count).drop { " .:".contains($0) }
     let number = rest.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
     let parts = number.split(separator: ".", omittingEmptySubsequences: false)
     let after = rest[number.endIndex...].drop { !$0.isLetter && !$0.isNumber }
     if number.isEmpty {
-      return unreleased.contains(String(words.filter(\.isLetter)))
+      return WordList.unreleased.contains(String(words.filter(\.isLetter)))
     }
     guard parts.count > 1, parts.allSatisfy({ !$0.isEmpty }) else { return false }
     // `1.2 Colours` is a section of a text.
     return after.isEmpty ? !name.isEmpty || parts.count > 2 : PageDate.begins(String(after))
   }
-
-  private static let names = WordList.namesOfVersions.all
-  private static let unreleased = WordList.unreleased.set
 }

@@ -1,3 +1,4 @@
+import Algorithms
 import HIGModel
 
 /// A page without some of its blocks, and where its topics are in what is left.
@@ -10,35 +11,27 @@ struct TrimmedPage {
   ///   - topics: of the whole page.
   init(_ page: Page, without reasons: [Int: LeftOut.Reason], topics: [TopicRange]) {
     self.page = page
-    // How many blocks stay before each position.
-    var kept = [0]
-    for index in page.blocks.indices {
-      kept.append(kept[index] + (reasons[index] == nil ? 1 : 0))
-    }
+    let kept = page.blocks.indices.filter { reasons[$0] == nil }
+    func count(before place: Int) -> Int { kept.partitioningIndex { $0 >= place } }
     self.topics = topics.map { topic in
       var topic = topic
-      topic.blocks = kept[topic.blocks.lowerBound]..<kept[topic.blocks.upperBound]
+      topic.blocks = count(before: topic.blocks.lowerBound)..<count(before: topic.blocks.upperBound)
       return topic
     }
     self.page.leftOut += reasons.keys.sorted().flatMap { index in
       reasons[index].map { LeftOut.parts($0, of: page.blocks[index]) } ?? []
     }
-    self.page.history += Self.blocks(of: page, [.history], reasons)
-    self.page.related += Self.blocks(of: page, [.references], reasons)
-    self.page.scope += Self.blocks(of: page, [.scope, .unsupported], reasons)
-    self.page.blocks = page.blocks.indices.filter { reasons[$0] == nil }.map { index in
+    func blocks(_ wanted: LeftOut.Reason...) -> [Block] {
+      page.blocks.indices.filter { reasons[$0].map(wanted.contains) ?? false }.map { page.blocks[$0] }
+    }
+    self.page.history += blocks(.history)
+    self.page.related += blocks(.references)
+    self.page.scope += blocks(.scope, .unsupported)
+    self.page.blocks = kept.map { index in
       var block = page.blocks[index]
       block.leadsToCode = index + 1 < page.blocks.count && page.blocks[index + 1].isCode
       return block
     }
-  }
-
-  private static func blocks(
-    of page: Page,
-    _ wanted: Set<LeftOut.Reason>,
-    _ reasons: [Int: LeftOut.Reason]
-  ) -> [Block] {
-    page.blocks.indices.filter { reasons[$0].map(wanted.contains) ?? false }.map { page.blocks[$0] }
   }
 }
 

@@ -152,7 +152,8 @@ struct EntryList {
         && !cues.ends(lead.withoutFullStop, in: [.nominal]):
         nil
       // `Hints should:` with the item `Not sell`.
-      case .title(.rules(let strength)): lead.lowercased().hasPrefix("not ") ? .avoid : strength
+      case .title(.rules(let strength)):
+        lead.smallWords.first.map(WordList.negations.contains) ?? false ? .avoid : strength
       case .title(.examples(.avoid)): .avoid
       case .title, .text, nil: nil
       }

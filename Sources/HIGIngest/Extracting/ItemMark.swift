@@ -14,7 +14,7 @@ extension ItemMark {
     guard let first = text.first?.text, let scalar = first.unicodeScalars.first(where: { !$0.isWhitespace }) else {
       return nil
     }
-    if let box = Self.boxes.first(where: first.hasPrefix) {
+    if let box = WordList.boxes.all.first(where: first.hasPrefix) {
       let rest = text.dropping(box.utf8.count).trimmingStart
       self.init(strength: Self.labelled(rest, cues)?.strength ?? .should, rest: rest)
       return
@@ -30,9 +30,6 @@ extension ItemMark {
     guard let labelled = Self.labelled(text, cues) else { return nil }
     self = labelled
   }
-
-  /// Boxes to tick, as text has them.
-  static let boxes = WordList.boxes.all
 
   /// `Don’t: …`, `**推奨**：…`, 【必須】…
   private static func labelled(_ text: [Inline], _ cues: Cues) -> ItemMark? {
@@ -68,21 +65,16 @@ extension ItemMark {
   private static let longestLevel = 18
 
   /// What a sign of Japanese says beside others: what is good, what is bad. Alone it may be a bullet.
-  static func circled(_ sign: Unicode.Scalar) -> Strength? {
-    switch sign {
-    case "○", "◯", "〇", "◎": .should
-    case "△": .consider
-    case "×", "✕": .avoid
-    default: nil
-    }
-  }
+  static func circled(_ sign: Unicode.Scalar) -> Strength? { circles[sign] }
 
   /// What a sign says: to be done or to be left.
-  static func strength(of sign: Unicode.Scalar) -> Strength? {
-    switch sign {
-    case "✅", "✔", "✓", "☑", "👍", "⭕", "🙆", "🟢": .should
-    case "❌", "✗", "✘", "✖", "🚫", "👎", "⛔", "🙅", "🔴": .avoid
-    default: nil
-    }
+  static func strength(of sign: Unicode.Scalar) -> Strength? { marks[sign] }
+
+  private static let marks = strengths(.marks)
+  private static let circles = strengths(.circles)
+
+  private static func strengths(_ list: WordList) -> [Unicode.Scalar: Strength] {
+    let pairs = list.pairs.flatMap { name, value in name.unicodeScalars.map { ($0, Strength(rawValue: value)) } }
+    return Dictionary(pairs) { $1 }.compactMapValues(\.self)
   }
 }

@@ -220,7 +220,7 @@ extension EntryList {
   private func demandOfList(_ sentence: String) -> Strength? {
     guard language == .en else {
       let isForbidden = reading(of: sentence).strength == .avoid
-      return isForbidden && ["次の", "以下の", "次に掲げる", "下記の"].contains(where: sentence.holds)
+      return isForbidden && WordList.listings.all.contains(where: sentence.holds)
         ? .avoid : nil
     }
     guard sentence.trimmingSpaces.endsInColon else { return nil }

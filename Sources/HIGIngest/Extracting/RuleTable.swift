@@ -64,10 +64,10 @@ struct RuleTable {
     _ table: Table,
     _ isAlternative: Bool
   ) -> Rule? {
-    guard row.indices.contains(column), row[column].isLonger(than: Self.shortestRule),
-      !(splitter.policy.readsEverySentence && row[column].isQuoted)
+    guard let cell = row[safe: column], cell.isLonger(than: Self.shortestRule),
+      !(splitter.policy.readsEverySentence && cell.isQuoted)
     else { return nil }
-    let item = cells.item([.text(row[column])])
+    let item = cells.item([.text(cell)])
     let others = isAlternative ? [] : others(row, besides: column, table.header)
     return Rule(parts: item.parts, strength: mark ?? item.mark ?? title?.strength, others: others)
   }
@@ -75,7 +75,7 @@ struct RuleTable {
   /// The other cells, each after the title of its column.
   private func others(_ row: [String], besides column: Int, _ header: [String]) -> [String] {
     row.indices.filter { $0 != column && !row[$0].isEmpty }.map { index in
-      let name = header.indices.contains(index) ? header[index] : ""
+      let name = header[safe: index] ?? ""
       return name.isEmpty ? row[index] : "\(name): \(row[index])"
     }
   }
@@ -92,7 +92,7 @@ struct RuleTable {
 
   /// The cells of a column that say something.
   private func texts(_ column: Int, of table: Table) -> [String] {
-    table.rows.compactMap { $0.indices.contains(column) ? $0[column] : nil }.filter { !$0.isEmpty }
+    table.rows.compactMap { $0[safe: column] }.filter { !$0.isEmpty }
   }
 
   /// How many of the first cells ask.
@@ -116,8 +116,7 @@ struct RuleTable {
   }
 
   private func mark(_ row: [String], _ column: Int) -> Strength? {
-    guard row.indices.contains(column) else { return nil }
-    let cell = row[column]
+    guard let cell = row[safe: column] else { return nil }
     let signs = cell.unicodeScalars.filter { !$0.isWhitespace && $0 != "\u{FE0F}" }
     if signs.count == 1, let sign = signs.first, let strength = ItemMark.strength(of: sign) {
       return strength

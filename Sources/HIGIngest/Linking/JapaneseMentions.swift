@@ -1,43 +1,31 @@
 import HIGModel
 import HIGText
 
-/// Finds sentences like 詳しくは、「アラート」を参照してください。
-struct JapaneseMentions {
-  let cues: Cues
+// Sentences like 詳しくは、「アラート」を参照してください。
 
-  func read(_ text: String) -> [Mention] {
-    cues[.pointing, .ja].all.flatMap { cue in
-      text.places(of: cue).compactMap { place in
-        mention(
-          before: Substring(text[..<place.lowerBound].unicodeScalars.suffix(Self.farthest)),
-          after: text[place.upperBound...]
-        )
-      }
-    }
-  }
-
-  private func mention(before: Substring, after: Substring) -> Mention? {
+extension MentionReader {
+  /// - Parameters:
+  ///   - before: what stands before the words that point.
+  ///   - after: … and behind them.
+  func japaneseMention(_ before: Substring, _ after: Substring) -> Mention? {
     guard ends(after) else { return nil }
-    let clause = Self.clause(before)
+    let clause = Self.japaneseClause(before)
     let target = target(of: clause)
     let quoted = Self.quoted(target.words)
-    let and = joints.first { $0.joint == .and }?.text ?? "、"
-    let title = quoted.isEmpty ? target.words.trimmingSpaces : quoted.joined(separator: and)
-    if title.isEmpty || quoted.isEmpty && title.count > Self.longestTitle {
+    let title = quoted.isEmpty ? target.words.trimmingSpaces : quoted.joined(separator: joints(.ja).first ?? "、")
+    if title.isEmpty || quoted.isEmpty && title.count > Self.longestWords {
       return nil
     }
     return Mention(
       title: title,
       isForDevelopers: cues[.developer, .ja].stand(in: clause),
       isMarked: !quoted.isEmpty || target.isAnnounced,
-      parts: quoted.count > 1 ? quoted : parts(of: title)
+      parts: quoted.count > 1 ? quoted : japaneseParts(of: title)
     )
   }
 
   /// In letters.
-  private static let longestTitle = 80
-  /// In letters: what is farther from the pointing words is not looked at.
-  private static let farthest = 400
+  private static let longestWords = 80
 
   /// Whether a pointing phrase may go on so: `を参照してはいけません` asks for the contrary, `を参照する方法` for
   /// something else.
@@ -50,7 +38,7 @@ struct JapaneseMentions {
   }
 
   /// From the start of the sentence, or of the bracket the pointer is in.
-  private static func clause(_ text: Substring) -> String {
+  private static func japaneseClause(_ text: Substring) -> String {
     let scalars = text.unicodeScalars
     let start = scalars.lastIndex(where: \.isJapaneseFullStop).map(scalars.index(after:)) ?? text.startIndex
     let sentence = scalars[start...]
@@ -106,16 +94,12 @@ struct JapaneseMentions {
     return titles
   }
 
-  private var joints: [Cues.JointWord] {
-    cues.joints.filter { $0.language == .ja && ($0.joint == .and || $0.joint == .or) }
-  }
-
   // MARK: - Several titles in one phrase
 
   /// The titles of a list: at commas, and at words that join.
-  private func parts(of title: String) -> [String] {
+  private func japaneseParts(of title: String) -> [String] {
     let phrases = title.unicodeScalars.split { $0.punctuation == .comma }.map(Substring.init)
-    let parts = joints.reduce(phrases) { parts, word in parts.flatMap { Self.split($0, at: word.text) } }
+    let parts = joints(.ja).reduce(phrases) { parts, word in parts.flatMap { Self.split($0, at: word) } }
     return parts.map { String($0).trimmingSpaces }.filter { !$0.isEmpty }
   }
 

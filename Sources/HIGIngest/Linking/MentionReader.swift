@@ -10,16 +10,30 @@ struct MentionReader {
       guard case .link(let words, let url) = piece, !words.trimmingSpaces.isEmpty else { return nil }
       return Mention(title: words.trimmingSpaces, url: url, isMarked: true)
     }
-    let text = inlines.plainText
-    let told =
-      switch language {
-      case .ja: JapaneseMentions(cues: cues).read(text)
-      case .en: EnglishMentions(cues: cues).read(text)
-      }
     // Not what a link says, too: one of the two titles is in the other.
     return links
-      + told.filter { mention in
+      + told(inlines.plainText, language).filter { mention in
         !links.contains { $0.title.holds(mention.title) || mention.title.holds($0.title) }
       }
+  }
+
+  /// What sentences point to.
+  private func told(_ text: String, _ language: Language) -> [Mention] {
+    let phrases = language == .ja ? cues[.pointing, .ja].all : cues.englishPointing
+    return phrases.flatMap { phrase in
+      text.places(of: phrase).compactMap { place in
+        let before = Substring(text[..<place.lowerBound].unicodeScalars.suffix(Self.farthest))
+        let after = Substring(text[place.upperBound...].unicodeScalars.prefix(Self.farthest))
+        return language == .ja ? japaneseMention(before, after) : englishMention(before, after)
+      }
+    }
+  }
+
+  /// In letters: what is farther from the pointing words is not looked at.
+  private static let farthest = 400
+
+  /// Words that join the titles of a list.
+  func joints(_ language: Language) -> [String] {
+    cues.joints.filter { $0.language == language && ($0.joint == .and || $0.joint == .or) }.map(\.text)
   }
 }

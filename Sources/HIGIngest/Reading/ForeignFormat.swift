@@ -20,12 +20,11 @@ enum ForeignFormat {
 
   /// What to do about files with this ending, the dot included; nil where nothing is known of it.
   static func hint(on ending: String) -> Saying? {
-    switch ending {
-    case ".docx", ".odt", ".rst", ".org", ".epub", ".rtf", ".tex":
-      "Make HTML of it first: pandoc --standalone --output page.html FILE"
-    case ".adoc", ".asciidoc": "Make HTML of it first: asciidoctor FILE"
-    case ".zip", ".gz", ".tgz", ".tar", ".7z", ".rar", ".bz2", ".xz": "Unpack it first, and name the folder."
-    case ".webarchive", ".mhtml", ".mht": "Save the page as HTML instead of as an archive."
+    switch true {
+    case WordList.forPandoc.contains(ending): "Make HTML of it first: pandoc --standalone --output page.html FILE"
+    case WordList.forAsciidoctor.contains(ending): "Make HTML of it first: asciidoctor FILE"
+    case WordList.archives.contains(ending): "Unpack it first, and name the folder."
+    case WordList.webArchives.contains(ending): "Save the page as HTML instead of as an archive."
     default: nil
     }
   }

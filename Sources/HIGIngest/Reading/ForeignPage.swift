@@ -14,7 +14,7 @@ enum ForeignPage {
     if foreign * 2 > all.count, foreign >= fewestLetters { return true }
     guard all.latin * 2 > all.count, all.kana == 0 else { return false }
     let words = texts.flatMap(\.smallWords)
-    let english = words.count { BlockShapes.functionWords.contains($0) || cues.isImperative($0) }
+    let english = words.count { WordList.commonWords.contains($0) || cues.isImperative($0) }
     // Of 2.3 MB of documentation in 17 languages, no page in another one has twelve in a hundred, and
     // no English one less than twenty-eight, be it a list of short demands.
     guard english * 8 < words.count else { return false }

@@ -1,3 +1,4 @@
+import Algorithms
 import Foundation
 import HIGModel
 import HIGText
@@ -83,6 +84,7 @@ package struct PageReader {
     var reading = read(limited.text, of: source, path: path)
     reading.diagnostics += limited.cut.map { [.cut(path, $0)] } ?? []
     reading.page?.joinNotes(lexicon.cues)
+    reading.diagnostics += (reading.page?.blocks ?? []).flatMap { unknownNames(declaredBy: $0, path) }.uniqued(on: \.said)
     if let cut = reading.page?.cutPassages() {
       reading.diagnostics.append(.cut(path, cut))
     }
@@ -94,19 +96,37 @@ package struct PageReader {
 
   private func read(_ text: String, of source: Source, path: String) -> Reading {
     switch source.format {
-    case .html:
-      HTMLReader(cues: lexicon.cues, declarations: declarations(path), path: path)
-        .read(text, source: source)
-    case .markdown:
-      MarkdownReader(cues: lexicon.cues, declarations: declarations(path), path: path)
-        .read(text, source: source)
+    case .html: HTMLReader(cues: lexicon.cues, path: path).read(text, source: source)
+    case .markdown: MarkdownReader(cues: lexicon.cues, path: path).read(text, source: source)
     case .text: TextReader(cues: lexicon.cues).read(text, source: source)
     case .docc: DocCReader(cues: lexicon.cues, path: path).read(text, source: source)
     }
   }
 
-  private func declarations(_ path: String) -> DeclaredNames {
-    DeclaredNames(components: lexicon.components, platforms: lexicon.platforms, path: path)
+  /// Names of components and systems that a block is said to be about and that mean nothing.
+  private func unknownNames(declaredBy block: Block, _ path: String) -> [Diagnostic] {
+    let components = lexicon.components.unknown(in: block.declared.components ?? [])
+    let systems = lexicon.platforms.unknown(block.declared.platforms ?? [])
+    return components.map {
+      Diagnostic(
+        .warning,
+        .componentUnknown,
+        source: path,
+        place: block.place,
+        message: "There is no component “\($0)”.",
+        hint: "Index/components.tsv lists them."
+      )
+    }
+      + systems.map {
+        Diagnostic(
+          .warning,
+          .platformUnknown,
+          source: path,
+          place: block.place,
+          message: "There is no system “\($0)”.",
+          hint: "data-platform takes names of systems with spaces between, or all, or none."
+        )
+      }
   }
 
   private func refusal(of file: PageFile) -> Diagnostic? {

@@ -75,13 +75,7 @@ enum TextDecoder {
   /// Pages that name an encoding mean the superset that Windows writes, with `①` or curly quotes,
   /// as browsers take it.
   private static func superset(of name: String) -> String {
-    switch name.lowercased() {
-    case "shift_jis", "shift-jis", "sjis", "x-sjis", "windows-31j": "CP932"
-    case "euc-jp", "x-euc-jp", "eucjp": "EUC-JP-MS"
-    case "iso-2022-jp": "ISO-2022-JP-3"
-    case "iso-8859-1", "latin1", "iso8859-1", "ascii", "us-ascii": "CP1252"
-    default: name
-    }
+    WordList.supersets.pairs.first { $0.name == name.lowercased() }?.value ?? name
   }
 
   // MARK: - Decoding
@@ -108,28 +102,16 @@ enum TextDecoder {
   /// Canonical composition (か + ゛ is が), one width of kana and their marks (｡ is 。), and one kind
   /// of line end.
   private static func normalized(_ text: String) -> String {
-    var text = text.unicodeScalars.contains { halfWidth.contains($0.value) } ? widened(text) : text
+    var text = text
     // Files that were joined have the mark of each among their text.
     for (old, new) in [("\u{FEFF}", ""), ("\r\n", "\n"), ("\r", "\n")] where text.holds(old) {
       text = text.substituting(old, with: new)
     }
-    return text.unicodeScalars.contains(where: joinsLetter) ? composed(text) : text
+    return text.unicodeScalars.contains { joinsLetter($0) || isHalfWidth($0) } ? composed(text) : text
   }
 
-  /// `｡` to `ﾟ`, which only old programs write, as their full forms.
-  private static func widened(_ text: String) -> String {
-    var wide = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      if halfWidth.contains(scalar.value) {
-        wide += String(scalar).precomposedStringWithCompatibilityMapping.unicodeScalars
-      } else {
-        wide.append(scalar)
-      }
-    }
-    return String(wide)
-  }
-
-  private static let halfWidth: ClosedRange<UInt32> = 0xFF61...0xFF9F
+  /// `｡` to `ﾟ`, which only old programs write.
+  private static func isHalfWidth(_ scalar: Unicode.Scalar) -> Bool { (0xFF61...0xFF9F).contains(scalar.value) }
 
   /// In pieces: composing takes longer than a text's length says where it is one long run of
   /// letters and marks.
@@ -140,13 +122,14 @@ enum TextDecoder {
     var length = 0
     for scalar in text.unicodeScalars {
       if length >= longestPiece, scalar.properties.canonicalCombiningClass == .notReordered,
-        scalar.value < 0x3099 || scalar.value > 0x309A
+        scalar.value < 0x3099 || scalar.value > 0x309A, scalar.value < 0xFF9E || scalar.value > 0xFF9F
       {
         composed += String(piece).precomposedStringWithCanonicalMapping
         piece = .init()
         length = 0
       }
-      piece.append(scalar)
+      let letter = String(scalar)
+      piece += (isHalfWidth(scalar) ? letter.precomposedStringWithCompatibilityMapping : letter).unicodeScalars
       length += 1
     }
     return composed + String(piece).precomposedStringWithCanonicalMapping

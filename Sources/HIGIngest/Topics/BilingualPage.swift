@@ -94,8 +94,8 @@ enum BilingualPage {
   /// A table with a column for each language, by their titles, as a list in either.
   static func sides(of block: Block) -> [Block] {
     guard case .table(let table) = block.content,
-      let japanese = table.header.firstIndex(where: { ["日本語", "japanese", "ja"].contains($0.lowercased()) }),
-      let english = table.header.firstIndex(where: { ["英語", "english", "en"].contains($0.lowercased()) })
+      let japanese = table.header.firstIndex(where: { WordList.japaneseColumns.contains($0.lowercased()) }),
+      let english = table.header.firstIndex(where: { WordList.englishColumns.contains($0.lowercased()) })
     else { return [block] }
     let sides = both { language in
       let column = language == .ja ? japanese : english
@@ -161,7 +161,7 @@ private struct BilingualText {
       one.trimmingSpaces.unicodeScalars.last.map {
         [.fullStop, .exclamation].contains($0.punctuation)
       } ?? false
-    let isMarked = Self.marks.contains { one.hasSuffix($0) || other.hasPrefix($0) }
+    let isMarked = WordList.joinsOfLanguages.all.contains { one.hasSuffix($0) || other.hasPrefix($0) }
     let isSpaced = one.last == " " || other.first == " "
     guard isMarked || isSpaced && (isStopped || isTitle) else { return nil }
     let parts = [text.prefix(bytes: one.utf8.count), text.dropping(one.utf8.count)].map(
@@ -174,8 +174,6 @@ private struct BilingualText {
 
   /// In bytes.
   private static let longest = 4000
-  /// Between the two.
-  private static let marks = [" / ", " | ", " ／ ", " ｜ ", " — ", " – ", " · ", "／", "｜"]
 
   subscript(language: Language) -> [Inline] { language == .ja ? japanese : english }
 

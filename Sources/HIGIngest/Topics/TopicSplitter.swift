@@ -114,6 +114,6 @@ extension Inline {
   /// dump.
   fileprivate var leadsToReading: Bool {
     guard case .link(_, let url) = self else { return false }
-    return !["#", "mailto:", "tel:", "file:", "javascript:"].contains(where: url.hasPrefix)
+    return !WordList.addressesOfThis.all.contains(where: url.hasPrefix)
   }
 }

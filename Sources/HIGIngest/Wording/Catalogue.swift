@@ -16,8 +16,8 @@ package struct Catalogue {
   ///   page, its group, or the page that the topic became a part of; the first title of a language
   ///   is the usual one.
   /// - Throws: `Problem` where a record has no topic or says something unknown.
-  init(_ aliases: DataFile) throws {
-    for row in aliases.records {
+  init(_ aliases: TabSeparated) throws {
+    for row in aliases.rows {
       guard let topic = TopicID(row[0]) else {
         throw aliases.problem(row, "there is no topic “\(row[0])”")
       }

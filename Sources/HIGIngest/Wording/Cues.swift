@@ -68,9 +68,12 @@ final class Cues: Sendable {
   ///   - names: uses of phrases, shapes and signs of boilerplate that are left out, to measure what
   ///     needs them.
   /// - Throws: `Problem` where a record has no such use, value or language.
-  init(phrases rows: DataFile, imperatives verbs: DataFile, furniture labels: DataFile, without names: Set<String> = [])
-    throws
-  {
+  init(
+    phrases rows: TabSeparated,
+    imperatives verbs: TabSeparated,
+    furniture labels: TabSeparated,
+    without names: Set<String> = []
+  ) throws {
     shapes = ShapeRule.all.filter { !names.contains($0.name) }
     signs = Boilerplate.signs.filter { !names.contains($0.name) }
     let rows = try Self.rows(rows, without: names)
@@ -101,8 +104,8 @@ final class Cues: Sendable {
     }
     objectParticles = letters(.object)
     partParticles = letters(.topic) + letters(.subject) + objectParticles
-    imperatives = Set(verbs.records.map { TextKey($0[0]) })
-    furniture = Set(labels.records.map { $0[0] })
+    imperatives = Set(verbs.rows.map { TextKey($0[0]) })
+    furniture = Set(labels.rows.map { $0[0] })
   }
 
   /// A record of `cues.tsv`.
@@ -113,11 +116,11 @@ final class Cues: Sendable {
   }
 
   /// The records, in each form of the word in braces that a phrase holds.
-  private static func rows(_ file: DataFile, without names: Set<String>) throws -> [Row] {
+  private static func rows(_ file: TabSeparated, without names: Set<String>) throws -> [Row] {
     var rows: [Row] = []
     // The forms of each word that others hold as `{word}`.
     var inflections: [String: [String]] = [:]
-    for record in file.records where !names.contains(record[0]) {
+    for record in file.rows where !names.contains(record[0]) {
       guard let language = Language(rawValue: record[1]) else {
         throw file.problem(record, "there is no language “\(record[1])”")
       }

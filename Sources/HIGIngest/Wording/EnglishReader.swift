@@ -88,7 +88,7 @@ struct EnglishReader {
     let commas =
       (opens ? words.indices.filter { words[$0].hasSuffix(",") && $0 + 1 < words.count } : [])
       .enumerated()
-      .filter { $0 < 2 || ["don’t", "never", "do", "not"].contains(words[$1 + 1]) }.map(\.element)
+      .filter { $0 < 2 || WordList.turns.contains(words[$1 + 1]) }.map(\.element)
     let own = isCondition && !commas.isEmpty ? [] : [words.map(\.withoutSigns)]
     let others = commas.map { comma in
       let clause = words[(comma + 1)...].map(\.withoutSigns)
@@ -120,7 +120,7 @@ struct EnglishReader {
     if let duty, duty.strength != .inform {
       return SentenceReading(form: .demand, strength: duty.strength, evidence: duty.phrase)
     }
-    if ["every", "each", "all", "any"].contains(main[0]),
+    if WordList.totals.contains(main[0]),
       let need = main.prefix(Self.longestStart).first(where: { $0 == "needs" || $0 == "need" })
     {
       return SentenceReading(form: .demand, strength: .must, evidence: need)
@@ -133,20 +133,14 @@ struct EnglishReader {
 
   /// `No sound until somebody has touched the screen`, `Nothing may flash`.
   private func forbids(_ clause: [String]) -> Bool {
-    clause.count > 1 && ["no", "none", "nothing", "nobody"].contains(clause[0])
-      && !clause.prefix(Self.longestStart).contains {
-        ["needed", "required", "necessary"].contains($0)
-      }
+    clause.count > 1 && WordList.nothings.contains(clause[0])
+      && !clause.prefix(Self.longestStart).contains(where: WordList.needs.contains)
   }
 
   private func forbidsOutright(_ clause: [String]) -> Bool {
     forbids(clause) && clause.count > 2
-      && clause.prefix(Self.longestStart).contains {
-        ["may", "should", "must", "allowed", "permitted"].contains($0)
-      }
+      && clause.prefix(Self.longestStart).contains(where: WordList.allowances.contains)
   }
-
-  private static let past = WordList.past.set
 
   /// In words, of the subject and the predicate that are looked at.
   private static let longestStart = 8
@@ -160,7 +154,7 @@ struct EnglishReader {
     // `Never centre …`, whatever the verb; `Always available` has none.
     if adverbs.last == "never" || adverbs.last == "always" {
       return cues.isImperative(verb)
-        || !lists(verb, .auxiliary) && !Self.adjectives.contains(where: verb.hasSuffix)
+        || !lists(verb, .auxiliary) && !WordList.adjectives.all.contains(where: verb.hasSuffix)
     }
     guard cues.isImperative(verb) else { return false }
     guard let next = rest.dropFirst().first else { return true }
@@ -170,23 +164,18 @@ struct EnglishReader {
     return !lists(next, .auxiliary)
   }
 
-  /// How adjectives end: `Always available`.
-  private static let adjectives = WordList.adjectives.all
-
   /// `Debate the issue`: a word that has its object right after it is a verb, in whatever list.
   private func takesObject(_ words: [String]) -> Bool {
-    guard words.count > 2, Self.articles.contains(words[1]), words[0].count > 2,
+    guard words.count > 2, WordList.articles.contains(words[1]), words[0].count > 2,
       ![Cue.Use.auxiliary, .adverb, .opening, .functionWord, .interrogative].contains(where: {
         lists(words[0], $0)
       }),
-      !["s", "ed", "ing", "ly"].contains(where: words[0].hasSuffix)
+      !WordList.endingsOfOthers.all.contains(where: words[0].hasSuffix)
     else { return false }
     // `Today the lamp is old`
     let object = words.dropFirst(2).prefix(5).prefix { !lists($0, .interrogative) }
     return !object.contains { lists($0, .auxiliary) }
   }
-
-  private static let articles = WordList.articles.set
 
   // MARK: - How strongly a request binds
 
@@ -197,9 +186,7 @@ struct EnglishReader {
   }
 
   private func requestWords(of clause: [String]) -> ArraySlice<String> {
-    let relative = clause.prefix(6).dropFirst().firstIndex {
-      ["who", "which", "that"].contains($0)
-    }
+    let relative = clause.prefix(6).dropFirst().firstIndex(where: WordList.relatives.contains)
     let start = clause[..<(relative ?? clause.endIndex)].prefix(5)
     let verbs = start.indices.filter { cues.isImperative(start[$0]) }
     let second = verbs.dropFirst().first { !lists(start[$0 - 1], .adverb) && start[$0 - 1] != "to" }
@@ -221,27 +208,25 @@ struct EnglishReader {
     }
     let before = text[..<place.lowerBound].split(separator: " ").map(String.init)
     let after = text[place.upperBound...].split(separator: " ").prefix(2).map(String.init)
-    let isOfAll = ["all", "every", "each", "any"].contains(clause[0])
+    let isOfAll = WordList.totals.contains(clause[0])
     if found.strength == .must && !isOfAll
       && clause.prefix(3).contains(where: { lists($0, .agent) })
     {
       return nil
     }
     if isPossibility(found, before, after)
-      || !Self.modals.contains(found.phrase) && clause.contains(where: Self.past.contains)
+      || !WordList.modals.contains(found.phrase) && clause.contains(where: WordList.past.contains)
     {
       return nil
     }
     // `It’s best to avoid …`
     if found.strength == .should || found.strength == .must,
-      after.contains(where: { ["not", "never", "avoid", "refrain"].contains($0) })
+      after.contains(where: WordList.negations.contains)
     {
       found = Cues.StrengthPhrase(phrase: found.phrase, strength: .avoid)
     }
     return found
   }
-
-  private static let modals = WordList.modals.set
 
   /// The first listed, as double negatives and prohibitions stand before others; else the one that
   /// comes first in the text.
@@ -265,7 +250,7 @@ struct EnglishReader {
     let goesOn = after.count > 1 && isParticiple(after[1])
     let isOfPast = after.first == "have" && goesOn
     // `may need to`; `text that should stand out` says what the text is for.
-    let isOfClause = before.count > 1 && ["may", "might", "can", "could", "that", "which", "who"].contains(before.last)
+    let isOfClause = before.count > 1 && before.last.map(WordList.possibilities.contains) ?? false
     if isOfPast || isOfClause { return true }
     guard demand.phrase == "may not" else { return false }
     // `Photos may not be used`, `You may not copy it`

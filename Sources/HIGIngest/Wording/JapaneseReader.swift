@@ -68,7 +68,7 @@ struct JapaneseReader {
     // 「写真」とは、静止画像をいう: it says what a word means.
     case _
     where cues[.agent, .ja].begin(sentence)
-      || ["とは、", "とは，"].contains(where: sentence.holds):
+      || WordList.introductions.all.contains(where: sentence.holds):
       return false
     default: break
     }
@@ -104,7 +104,7 @@ struct JapaneseReader {
     }
     switch listed?.strength {
     // 承認がなければ公開しない binds.
-    case .avoid where ["なければ", "なしには"].contains(where: sentence.holds):
+    case .avoid where WordList.conditions.all.contains(where: sentence.holds):
       return Cues.StrengthPhrase(phrase: "なければ", strength: .must)
     case .some(.should):
       return softened ?? listed

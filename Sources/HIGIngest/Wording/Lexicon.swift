@@ -25,13 +25,13 @@ package struct Lexicon {
   /// - Throws: `Problem` where one is missing or malformed.
   package init(folder: String, without names: Set<String> = []) throws {
     cues = try Cues(
-      phrases: DataFile(file: folder + "/cues.tsv", fields: 4),
-      imperatives: DataFile(file: folder + "/imperatives.txt", fields: 1),
-      furniture: DataFile(file: folder + "/furniture.txt", fields: 1),
+      phrases: TabSeparated(file: folder + "/cues.tsv", fields: 4),
+      imperatives: TabSeparated(file: folder + "/imperatives.txt", fields: 1),
+      furniture: TabSeparated(file: folder + "/furniture.txt", fields: 1),
       without: names
     )
     platforms = Platforms(cues: cues)
-    catalogue = try Catalogue(DataFile(file: folder + "/aliases.tsv", fields: 3))
+    catalogue = try Catalogue(TabSeparated(file: folder + "/aliases.tsv", fields: 3))
     numbers = try NumberLexicon(folder: folder)
     glossary = Glossary(try TabSeparated(file: folder + "/glossary.tsv", fields: 2))
     components = ComponentReader(try Components(folder: folder))

@@ -83,17 +83,21 @@ extension Cues {
 }
 
 extension Page {
-  /// Makes a note of a label that is a paragraph alone (注意, **Note**) and the paragraph below it.
+  /// Makes a note of a label that is a paragraph alone (注意, **Note**) and the paragraph below it; one that names nothing
+  /// goes.
   mutating func joinNotes(_ cues: Cues) {
+    let isLabel = { (block: Block) in
+      block.paragraph.map { cues.noteSort(labelled: $0.plainText) != nil } ?? false
+    }
     blocks = blocks.reduce(into: []) { joined, block in
-      if let label = joined.last, let name = label.paragraph, block.isParagraph,
-        cues.noteSort(labelled: name.plainText) != nil, let note = cues.aside(of: [label, block])
-      {
+      if let label = joined.last, isLabel(label), block.isParagraph, let note = cues.aside(of: [label, block]) {
         joined[joined.count - 1] = note
       } else {
         joined.append(block)
       }
     }
+    leftOut += blocks.filter(isLabel).map { LeftOut(.label, of: $0) }
+    blocks.removeAll(where: isLabel)
   }
 }
 

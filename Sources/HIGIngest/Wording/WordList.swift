@@ -4,11 +4,16 @@ import HIGText
 enum WordList: String, CaseIterable {
   case commonWords, blocks, headings, unseenClasses, codeClasses, structures, attributes, furniture, furnitureRoles,
     unseen, bullets, months, templates, addresses, makers, modals, past, articles, adjectives, goodExamples,
-    badExamples, signs, pictures, boxes, leaders, wordsOfPages, unreleased, namesOfVersions, boxesOfText
+    badExamples, signs, pictures, boxes, leaders, wordsOfPages, unreleased, namesOfVersions, boxesOfText, marks,
+    circles, turns, totals, nothings, needs, allowances, endingsOfOthers, relatives, negations, possibilities,
+    containers, silent, japaneseColumns, englishColumns, joinsOfLanguages, addressesOfThis, forPandoc, forAsciidoctor,
+    archives, webArchives, starts, supersets, dates, languages, conditions, listings, introductions
 
   /// In the order of the file.
   var all: [String] { Self.lists[rawValue] ?? [] }
-  var set: Set<String> { Set(all) }
+  var set: Set<String> { Self.sets[rawValue] ?? [] }
+  func contains(_ word: some StringProtocol) -> Bool { set.contains(String(word)) }
+
   /// Names with what each stands for.
   var pairs: [(name: String, value: String)] {
     all.map { word in
@@ -21,4 +26,5 @@ enum WordList: String, CaseIterable {
   static let lists = Dictionary(
     TabSeparated(utf8: PackageResources.words_tsv).rows.map { ($0[0], Array($0.dropFirst())) }
   ) { $1 }
+  private static let sets = lists.mapValues(Set.init)
 }

@@ -1,20 +1,31 @@
 import Foundation
-import HIGModel
+package import HIGModel
 
 /// The plain data files of `Index/`: one record a line, fields between tabs, `#` starts a remark.
 package struct TabSeparated {
   /// Fields of each record.
   package let rows: [[String]]
+  /// In which line each stands, counted from one.
+  private let lines: [Int]
+  /// As messages call the file: `cues.tsv`.
+  private let name: String
 
   /// The records of `text`; empty lines and remarks left out.
-  package init(_ text: String) {
-    self.init(utf8: Array(text.utf8))
+  package init(_ text: String, name: String = "") {
+    self.init(utf8: Array(text.utf8), name: name)
   }
 
   /// The records of a text in UTF-8.
-  package init(utf8 text: [UInt8]) {
+  package init(utf8 text: [UInt8], name: String = "") {
+    self.name = name
     // Each start of the program reads some of these: over the bytes.
-    rows = text.withUnsafeBufferPointer { $0.split(separator: UInt8(ascii: "\n")).compactMap(Self.fields) }
+    let records = text.withUnsafeBufferPointer { bytes in
+      bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated().compactMap { place, line in
+        Self.fields(of: line).map { (line: place + 1, fields: $0) }
+      }
+    }
+    rows = records.map(\.fields)
+    lines = records.map(\.line)
   }
 
   /// The fields of a line; nil where it is a remark or empty.
@@ -29,8 +40,17 @@ package struct TabSeparated {
   /// The records of a file.
   /// - Throws: `Problem` where the file cannot be read or a record has fewer than `fields` fields.
   package init(file: String, fields: Int) throws {
-    self.init(utf8: try Self.contents(of: file))
-    try rows.first { $0.count < fields }.map { throw Self.tooShort($0, of: fields, in: file) }
+    self.init(utf8: try Self.contents(of: file), name: file)
+    if let short = rows.first(where: { $0.count < fields }) {
+      throw problem(short, "it has \(short.count) of \(fields) fields")
+    }
+  }
+
+  /// What to say of a record that cannot be used, so that it can be found and mended.
+  package func problem(_ record: [String], _ what: Saying) -> Problem {
+    let line = rows.firstIndex(of: record).map { lines[$0] } ?? 0
+    let text = record.joined(separator: " | ")
+    return Problem(.machine, "\(name), line \(line): \(what): \(text)", hint: "Mend that line.")
   }
 
   /// The bytes of a file.

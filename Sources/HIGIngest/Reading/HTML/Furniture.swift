@@ -7,16 +7,10 @@ struct Furniture {
   /// Forms with more text than this are the page: some sites put all of it into one.
   let mostOfForm: Int
 
-  /// Elements that have no text of a page.
-  static let elements = WordList.furniture.set
-
-  /// What an element is for, where it is no part of the text.
-  private static let roles = WordList.furnitureRoles.set
-
   func contains(_ element: HTMLElement) -> Bool {
     let isWholePage = element.name == "form" && element.length > mostOfForm
-    return Self.elements.contains(element.name) && !isWholePage
-      || element.attributes["role"].map(Self.roles.contains) ?? false
+    return WordList.furniture.contains(element.name) && !isWholePage
+      || element.attributes["role"].map(WordList.furnitureRoles.contains) ?? false
       || Self.isHidden(element) || isLabelled(element)
   }
 
@@ -32,12 +26,7 @@ struct Furniture {
   /// An id of a heading or a section names what the text is about, and a guideline has sections on
   /// menus and navigation; the class of a whole page says which parts it has.
   private func isLabelled(_ element: HTMLElement) -> Bool {
-    switch element.name {
-    case "html", "body", "h1", "h2", "h3", "h4", "h5", "h6", "section", "article", "main", "p",
-      "li", "table", "dl":
-      false
-    default: element.labels.contains(where: cues.isFurniture)
-    }
+    !WordList.containers.contains(element.name) && element.labels.contains(where: cues.isFurniture)
   }
 }
 
@@ -45,7 +34,7 @@ extension HTMLElement {
   /// A part of the site around the text, as what it shows: each of its blocks where it has
   /// sentences, else all of it.
   var asLeftOut: [LeftOut] {
-    if ["script", "style", "template", "noscript", "svg", "head"].contains(name) {
+    if WordList.silent.contains(name) {
       return []
     }
     let words = RunningText.collapsed([.text(text)]).plainText

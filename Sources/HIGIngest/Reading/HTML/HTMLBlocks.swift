@@ -44,7 +44,7 @@ struct HTMLBlocks {
     var loose: [HTMLNode] = []
     for child in element.children {
       if let inner = child.element,
-        inner.isBlock || inner.holdsBlock || Furniture.elements.contains(inner.name)
+        inner.isBlock || inner.holdsBlock || WordList.furniture.contains(inner.name)
       {
         addParagraph(loose, line: element.line, context)
         loose = []

@@ -134,7 +134,8 @@ private struct ParsedHTML {
     var attribute = node.pointee.properties
     while let current = attribute {
       let name = String(cString: current.pointee.name)
-      if kept.contains(name) {
+      // What the readers ask for; the rest is not copied.
+      if WordList.attributes.contains(name) {
         // `<div hidden>` has no value.
         let value = current.pointee.children?.pointee.content
         let isTooLong =
@@ -145,9 +146,6 @@ private struct ParsedHTML {
     }
     return attributes
   }
-
-  /// What the readers ask for; the rest is not copied.
-  private static let kept = WordList.attributes.set
 }
 
 extension Diagnostic {

@@ -42,7 +42,7 @@ enum HTMLInlines {
   }
 
   private static func pieces(of element: HTMLElement, _ skip: (HTMLElement) -> Bool) -> [Inline] {
-    if skip(element) || unseen.contains(element.name) || element.isForAssistance
+    if skip(element) || WordList.unseen.contains(element.name) || element.isForAssistance
       || element.isReference
       || element.isPermalink
     {
@@ -71,8 +71,6 @@ enum HTMLInlines {
   private static func raised(_ number: String) -> String {
     String(number.compactMap { $0.wholeNumberValue }.map { Array("⁰¹²³⁴⁵⁶⁷⁸⁹")[$0] })
   }
-
-  private static let unseen = WordList.unseen.set
 }
 
 extension [Inline] {

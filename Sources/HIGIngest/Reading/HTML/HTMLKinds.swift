@@ -6,15 +6,11 @@ import HIGText
 
 extension HTMLElement {
   /// Whether a browser sets it apart from the text before and after it.
-  var isBlock: Bool { Self.blocks.contains(name) }
-
-  private static let blocks = WordList.blocks.set
+  var isBlock: Bool { WordList.blocks.contains(name) }
 
   var isList: Bool { name == "ul" || name == "ol" }
 
-  var isHeading: Bool { Self.headings.contains(name) }
-
-  private static let headings = WordList.headings.set
+  var isHeading: Bool { WordList.headings.contains(name) }
 
   /// The lists below it that stand in no other list.
   var outerLists: [HTMLElement] {
@@ -42,7 +38,7 @@ extension HTMLElement {
 
   /// Whether a `<pre>` holds code: it is one `<code>`, or its words are coloured.
   var isCode: Bool {
-    if classParts.contains(where: WordList.codeClasses.set.contains) {
+    if classParts.contains(where: WordList.codeClasses.contains) {
       return true
     }
     let names = elements.map(\.name)
@@ -62,11 +58,9 @@ extension HTMLElement {
   /// Whether only programs that read aloud say it, or only eyes see it: icons, names of boxes.
   var isForAssistance: Bool {
     !attributes.isEmpty
-      && (attributes["aria-hidden"] == "true" || labels.contains(where: Self.assistance.contains)
+      && (attributes["aria-hidden"] == "true" || labels.contains(where: WordList.unseenClasses.contains)
         || classParts.contains("visually") && classParts.contains("hidden"))
   }
-
-  private static let assistance = WordList.unseenClasses.set
 
   /// A quotation without the line that says who said it and where.
   var withoutSource: HTMLElement {

@@ -5,7 +5,6 @@ import HIGText
 /// Reads HTML: articles of blogs, saved pages, the bundled corpus.
 struct HTMLReader {
   let cues: Cues
-  let declarations: DeclaredNames
   let path: String
 
   /// - Returns: the page; its source is described by the `<head>`.
@@ -31,7 +30,6 @@ struct HTMLReader {
     return Reading(
       page,
       document.diagnostics + blocks.diagnostics + named.1 + (hasNotRun ? [.scriptsNotRun(path)] : [])
-        + declarations.unknown(in: content, ofComponents: head.declaresComponents)
     )
   }
 

@@ -11,7 +11,7 @@ enum MainText {
     var found = body
     var next = enough < shortest ? nil : Optional(body)
     while let element = next {
-      if boxes.contains(element.name) { found = element }
+      if WordList.boxesOfText.contains(element.name) { found = element }
       next = element.elements.first { inner in
         !isAside(inner) && length(of: inner) >= enough && (hasTitle(inner) || !needsTitle)
       }
@@ -35,9 +35,7 @@ enum MainText {
     element.descendants.contains { $0.name == "h1" }
   }
 
-  private static let boxes = WordList.boxesOfText.set
-
   private static func isAside(_ element: HTMLElement) -> Bool {
-    element.name == "a" || Furniture.elements.contains(element.name)
+    element.name == "a" || WordList.furniture.contains(element.name)
   }
 }

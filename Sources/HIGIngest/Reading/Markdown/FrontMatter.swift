@@ -85,7 +85,7 @@ package struct FrontMatter {
 
   /// The ISO form of when the page was made or last changed.
   var date: String? {
-    ["updated", "lastmod", "date", "published"].firstNonNil { values[$0].flatMap(PageDate.date) }
+    WordList.dates.all.firstNonNil { values[$0].flatMap(PageDate.date) }
   }
 
   /// Where the page was found.

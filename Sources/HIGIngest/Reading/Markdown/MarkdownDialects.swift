@@ -233,20 +233,18 @@ struct MarkdownDialects {
   private static func sign(of name: Substring, _ tag: Substring) -> String? {
     let kind = String(name.hasSuffix("Example") ? name.dropLast("Example".count) : name)
     if kind.count < name.count || kind == "Good" || kind == "Bad" {
-      return good.contains(kind) ? "Good: " : bad.contains(kind) ? "Bad: " : nil
+      return WordList.goodExamples.contains(kind) ? "Good: " : WordList.badExamples.contains(kind) ? "Bad: " : nil
     }
     guard kind.hasPrefix("Do") else { return nil }
     if let type = attribute("type", of: tag) {
       return type.lowercased().hasPrefix("don") ? "❌ " : "✅ "
     }
-    return bad.contains(kind)
+    return WordList.badExamples.contains(kind)
       ? "❌ " : kind == "Do" || attribute("caption", of: tag) != nil ? "✅ " : nil
   }
 
   /// Attributes with what an example says.
   private static let words = ["caption", "description", "label", "title"]
-  private static let good = WordList.goodExamples.set
-  private static let bad = WordList.badExamples.set
 
   private static func attribute(_ name: String, of tag: Substring) -> String? {
     guard let start = tag.places(of: "\(name)=\"").first else { return nil }

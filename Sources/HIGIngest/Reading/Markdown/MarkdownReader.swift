@@ -5,7 +5,6 @@ import HIGText
 /// Reads Markdown pages (GitHub's dialect).
 struct MarkdownReader {
   let cues: Cues
-  let declarations: DeclaredNames
   let path: String
 
   /// - Returns: the page; its source is described by its front matter, its first heading and its
@@ -43,12 +42,11 @@ struct MarkdownReader {
       blocks: blocks,
       leftOut: reading.leftOut
     )
-    page.declaredLanguage = ["lang", "language", "locale"].firstNonNil { matter.values[$0] }
+    page.declaredLanguage = WordList.languages.all.firstNonNil { matter.values[$0] }
     page.state = head.state
     // Tags of templates that nothing closes are no damage.
     let tooDeep = document.diagnostics.filter { $0.code == .nestingTooDeep }
-    let unknown = declarations.unknown(in: document.root, ofComponents: head.declaresComponents)
-    return Reading(page, tooDeep + reading.diagnostics + repeated + tables + unknown)
+    return Reading(page, tooDeep + reading.diagnostics + repeated + tables)
   }
 
   /// `<doc://com.apple.HIG/design/Human-Interface-Guidelines/playing-haptics>` as a link that is

@@ -51,10 +51,10 @@ struct MarkedLine {
   /// what to be left.
   static func mark(of line: Substring) -> (end: String.Index, isNumber: Bool)? {
     guard let first = line.unicodeScalars.first else { return nil }
-    if ItemMark.strength(of: first) != nil || ItemMark.boxes.contains(where: line.begins) {
+    if ItemMark.strength(of: first) != nil || WordList.boxes.all.contains(where: line.begins) {
       return (line.startIndex, false)
     }
-    if let bullet = bullets.first(where: line.begins) {
+    if let bullet = WordList.bullets.all.first(where: line.begins) {
       return (line.utf8.index(line.startIndex, offsetBy: bullet.utf8.count), false)
     }
     return number(of: line).map { ($0, true) }
@@ -79,8 +79,6 @@ struct MarkedLine {
 
   /// What stands between the number of an item and its text; word processors put a tab there.
   private static let endsOfNumber = [". ", ") ", ".\t", ")\t", "）", "\u{3000}"]
-
-  private static let bullets = WordList.bullets.all
 }
 
 extension UInt8 {

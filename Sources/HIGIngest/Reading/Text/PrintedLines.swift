@@ -43,10 +43,9 @@ struct PrintedLines {
     else {
       return false
     }
-    return leaders.contains(where: line.holds)
+    return WordList.leaders.all.contains(where: line.holds)
   }
 
-  private static let leaders = WordList.leaders.all
   /// In bytes.
   private static let longestEntry = 600
 
@@ -62,7 +61,7 @@ struct PrintedLines {
         line.contains(where: { $0.isLetter || $0.isNumber })
       else { return false }
       let words = name.split { !$0.isLetter }.map(String.init)
-      let isNumbered = words.count > 2 || words.allSatisfy(wordsOfPages.contains)
+      let isNumbered = words.count > 2 || words.allSatisfy(WordList.wordsOfPages.contains)
       return line.contains(where: \.isNumber) && isNumbered || line.trimmingSpaces.holds(gap) || places.count > often
     }
     return Set(heads.values.joined()).union(apart.filter { isOfBrowser(lines[$0]) })
@@ -70,7 +69,6 @@ struct PrintedLines {
 
   /// How often a line without a number stands in a text that is no head.
   private static let often = 3
-  private static let wordsOfPages = WordList.wordsOfPages.set
 
   /// In small letters, without numbers.
   private static func name(of line: Substring) -> String {

@@ -96,11 +96,9 @@ enum PageDate {
     return numbers
   }
 
-  private static let months = WordList.months.all
-
   private static func month(in text: String) -> Int? {
     let words = text.lowercased().split { !$0.isLetter }
-    return words.firstNonNil { word in months.firstIndex { word.hasPrefix($0.prefix(3)) } }
+    return words.firstNonNil { word in WordList.months.all.firstIndex { word.hasPrefix($0.prefix(3)) } }
       .map { $0 + 1 }
   }
 

@@ -6,10 +6,7 @@ import HIGText
 struct TextBlocks {
   let cues: Cues
   let traits: TextTraits
-  private(set) var leftOut: [LeftOut] = []
   private var blocks: [Block] = []
-  /// A line that names the paragraph after it.
-  private var label: (sort: NoteSort, place: Place)?
 
   init(cues: Cues, traits: TextTraits) {
     self.cues = cues
@@ -100,9 +97,7 @@ struct TextBlocks {
   private mutating func read(_ line: TextLine) {
     switch line.kind {
     case .heading(let level): add(.heading(inlines(line), level: level), at: line)
-    case .label(let sort):
-      dropLabel()
-      label = (sort, line.place)
+    case .label: add(.paragraph(inlines(line)), at: line)
     case .caption: add(.caption(inlines(line)), at: line)
     case .url: add(.paragraph([.link(line.text, url: line.text)]), at: line)
     case .table(let table): add(.table(table), at: line)
@@ -130,7 +125,7 @@ struct TextBlocks {
       if items.count > 1 {
         addList(items, ordered: false)
       } else {
-        addParagraph(first)
+        add(.paragraph(inlines(first)), at: first)
       }
       rest = rest.dropFirst(max(items.count, 1))
     }
@@ -139,9 +134,7 @@ struct TextBlocks {
   /// The lines at the start of `rest` that may be a list without bullets: alike in their ends, and
   /// announced if they are sentences.
   private func listItems(at rest: ArraySlice<TextLine>) -> ArraySlice<TextLine> {
-    guard let first = rest.first, label == nil, !first.endsSentence || isAnnounced else {
-      return []
-    }
+    guard let first = rest.first, !first.endsSentence || isAnnounced else { return [] }
     let isAnnounced = isAnnounced
     return rest.prefix { line in
       let language = LanguageRecognizer.language(of: line.text) ?? .en
@@ -152,9 +145,7 @@ struct TextBlocks {
 
   /// A title that leans on the first line of its text.
   private func isTitle(_ line: TextLine, before next: TextLine?, isAlone: Bool) -> Bool {
-    guard !traits.marksEveryHeading, label == nil, let next else {
-      return false
-    }
+    guard !traits.marksEveryHeading, let next else { return false }
     let isTitle = line.looksLikeTitle(strictly: true, cues: cues)
     return (isTitle || isAlone && line.looksLikeTitle(strictly: false, cues: cues))
       && next.endsSentence
@@ -171,16 +162,6 @@ struct TextBlocks {
 
   // MARK: - Blocks
 
-  private mutating func addParagraph(_ line: TextLine) {
-    let text = inlines(line)
-    guard let label else {
-      return add(.paragraph(text), at: line)
-    }
-    self.label = nil
-    let language = LanguageRecognizer.language(of: line.text)
-    blocks.append(Block(.aside(label.sort, [text]), language: language, place: label.place))
-  }
-
   private mutating func addList(_ items: ArraySlice<TextLine>, ordered: Bool) {
     guard let first = items.first else { return }
     add(.list(items: items.map { inlines($0) }, ordered: ordered), at: first)
@@ -188,19 +169,10 @@ struct TextBlocks {
   }
 
   private mutating func add(_ content: Block.Content, at line: TextLine) {
-    if case .paragraph = content {} else { dropLabel() }
     let language = LanguageRecognizer.language(of: content.plainText)
     var block = Block(content, language: language, place: line.place)
     block.followsBreak = line.followsBreak
     blocks.append(block)
-  }
-
-  /// A label that named nothing.
-  private mutating func dropLabel() {
-    if let label {
-      leftOut.append(LeftOut(.label, place: label.place, text: label.sort.rawValue))
-    }
-    label = nil
   }
 
   /// `**…**` is what an export leaves of bold text.

@@ -23,7 +23,7 @@ struct TextReader {
     let page = Page(
       source: SourceDescription(head: Array(head)).describe(source),
       blocks: assembler.finished,
-      leftOut: assembler.leftOut + Self.leftOut(printed, all)
+      leftOut: Self.leftOut(printed, all)
     )
     return Reading(page)
   }

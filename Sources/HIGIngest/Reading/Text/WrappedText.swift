@@ -129,12 +129,8 @@ struct WrappedText {
   /// Whether a line begins an item, a title or a quotation.
   static func beginsItem(_ line: Substring) -> Bool {
     let text = line.trimmingSpaces
-    return MarkedLine.mark(of: text) != nil || starts.contains(where: text.begins)
+    return MarkedLine.mark(of: text) != nil || WordList.starts.all.contains(where: text.begins)
   }
-
-  /// What a line begins with that goes on with none, and is no bullet: it may be a letter, a title
-  /// or a quotation.
-  private static let starts = ["o ", "■", "◆", "▼", "# ", "## ", "### ", "> "]
 
   /// Two parts of a text as one: between Japanese letters there is no space.
   static func joined(_ left: String, _ right: String) -> String {
