@@ -20,17 +20,27 @@ extension QueryParser {
     names.concept(concept)?.isProperName ?? false
   }
 
-  /// The concepts of `text` in order. Words that say nothing are left out, unless there is nothing
-  /// else.
+  /// The concepts of `text` in order. Words that say nothing are left out; where there is nothing
+  /// else, words in hiragana that nothing knows are looked for.
   /// - Parameter isTyped: whether it is in people's own words: then unknown words with capitals are names.
   func find(in text: String, isTyped: Bool = true) -> [Query.Concept] {
     let units = QueryUnits(text)
     let found = pieces(of: units)
     let pieces = isTyped ? joiningNames(found, of: units) : found
     let informative = pieces.filter { !$0.isSilent }
-    return (informative.isEmpty ? pieces : informative).flatMap { piece in
+    return (informative.isEmpty ? pieces.filter { !saysNothing($0, units) } : informative).flatMap { piece in
       [concept(of: piece, in: units)].compacted() + namesWithinPhrase(piece, units)
     }
+  }
+
+  /// Whether `text` has but words that questions are made of: `how do I`, の.
+  package func saysNothing(_ text: String) -> Bool {
+    let units = QueryUnits(text)
+    return pieces(of: units).allSatisfy { saysNothing($0, units) }
+  }
+
+  private func saysNothing(_ piece: Piece, _ units: QueryUnits) -> Bool {
+    piece.isSilent && (piece.units.count == 1 || named(at: piece.units.lowerBound, in: units) != nil)
   }
 
   /// Joins words that nothing knows, in a row and each with a capital: together they are the name of
