@@ -88,7 +88,7 @@ struct EntrySearch {
       verdict: ranked.isEmpty && verdict.isAnswer ? .nearest : verdict,
       evidence: evidence,
       elsewhere: try keepsParts ? nil : topicElsewhere(),
-      unmentioned: verdict.isAnswer && !keepsParts ? namesUnmentioned(evidence) : [],
+      unmentioned: verdict.isAnswer && !keepsParts && !matches.isLate ? namesUnmentioned(evidence) : [],
       questions: try questionLines(hits),
       query: query,
       corrections: corrections,
