@@ -77,7 +77,9 @@ extension QueryParser {
         in: units.words(unit..<piece.units.upperBound)
       )
     }
-    var concept = concept(named: units.words(piece.units), piece.concepts)
+    let words = units.words(piece.units)
+    let inCode = piece.concepts.isEmpty ? conceptInCode(words) : nil
+    var concept = inCode ?? concept(named: words, piece.concepts)
     // For the name of one thing nothing else is an answer.
     let related = concept?.isProperName == true ? [] : related(piece)
     for part in related + parts(of: piece, in: units)
@@ -87,7 +89,7 @@ extension QueryParser {
     if piece.isModel {
       concept?.isProperName = true
     }
-    if !piece.isNamed && !Self.isNameLike(units.words(piece.units)) {
+    if !piece.isNamed && !Self.isNameLike(words) {
       concept?.weight = weights.plainWord
     }
     return concept
@@ -98,6 +100,18 @@ extension QueryParser {
   private static func isNameLike(_ words: String) -> Bool {
     words.contains(where: \.isUppercase)
       || words.unicodeScalars.contains { [.katakana, .digit].contains($0.script) }
+  }
+
+  /// What a developer's name is called where its words without the letters of its framework are the name of something:
+  /// `UIDatePicker` is a date picker. Nil where they are none.
+  private func conceptInCode(_ words: String) -> Query.Concept? {
+    guard let name = DeveloperName(words)?.words.inWords, let phrase = Phrase(name) else { return nil }
+    let numbers = concepts(named: name)
+    var concept = numbers.isEmpty ? nil : concept(named: words, numbers)
+    if let own = concept?.variants.firstIndex(where: { $0.phrase == phrase }) {
+      concept?.variants[own].origin = .typed
+    }
+    return concept
   }
 
   /// The concept that `words` name, with the other names that the glossary has.
