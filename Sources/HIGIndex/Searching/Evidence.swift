@@ -126,8 +126,11 @@ extension EntrySearch {
     return closeness
   }
 
-  /// How much of what was asked an entry has in its titles and its lead, by its information.
+  /// How much of what was asked an entry has in its titles and its lead, by its information; that it is said of the
+  /// system that it is asked for is as if a title said so.
   func headShare(of hit: Hit, _ information: [Float]) -> Double {
-    Self.share(closeness(of: hit.key, .head), of: information)
+    let system = systems.isEmpty ? 0 : Ranking.inverseDocumentFrequency(own.count, of: knowledge.columns.count)
+    let held = closeness(of: hit.key, .head) + [own.contains(hit.key) ? 1 : 0]
+    return Self.share(held, of: information + [system])
   }
 }

@@ -26,6 +26,8 @@ extension EntrySearch {
       query.concepts[index].weight *= weights.part
       systems += try uses[index] == .versioned ? system(query.concepts[index]) : []
     }
+    let said = "SELECT entry FROM platform WHERE instr(lower(name) || ' ', lower(?) || ' ') = 1"
+    own = Set(try systems.flatMap { try database.values(said, [$0]) })
     query.leaveOut(query.concepts.filter(\.isScope))
     // A system leaves out what is for others, and its name is no reason to come first, nor is a framework's; the 17 of
     // an iPhone 17 that no text names is no 17 that some text has.
@@ -51,23 +53,23 @@ extension EntrySearch {
   private func use(of concept: Query.Concept) throws -> Use? {
     if concept.isQuoted { return nil }
     if concept.words.allSatisfy({ $0.isNumber || $0 == "." }) { return .number }
+    if ["UI", "Kit"].contains(where: concept.words.hasSuffix) { return try namesComponent() ? .framework : nil }
     let sql = "SELECT use FROM number_word WHERE use IN ('device', 'versioned', 'model') AND text IN (?, ?)"
     let words = concept.words.lowercased()
-    if ["UI", "Kit"].contains(where: concept.words.hasSuffix) { return try namesComponent() ? .framework : nil }
     let first = words.prefix { $0.isLetter }
     let use = try database.value(sql, [words, String(first)]).flatMap(Use.init)
     // A device with a topic of its own is what is asked: CarPlay.
     return try use == .device && topicElsewhere(named: concept) != nil ? nil : use
   }
 
-  /// The system that is named, as pages write it.
-  private func system(_ concept: Query.Concept) throws -> [String] {
   /// Whether a component is asked for: a framework says where it comes from, as in `SwiftUI Toggle`.
   private func namesComponent() throws -> Bool {
     let names = try knowledge.componentNames()
     return query.concepts.flatMap(\.variants).contains { $0.origin != .part && names.id(of: $0.phrase) != nil }
   }
 
+  /// The system that is named, as pages write it.
+  private func system(_ concept: Query.Concept) throws -> [String] {
     let sql = """
       SELECT ifnull((SELECT name FROM platform WHERE lower(name) = ?2 LIMIT 1), ?1)
       FROM number_word WHERE use = 'versioned' AND value = 'system' AND text = ?2
