@@ -27,7 +27,7 @@ struct LastHits {
   /// - Throws: `Problem` (`notFound`).
   func hit(_ number: Int) throws -> String {
     guard let id = ids["\(number)"] else {
-      throw Problem(.notFound, "There is no hit \(number) in the list.", hint: "The list has \(ids.count).")
+      throw Problem(.notFound, "There is no hit \(number) in the list.", hint: "The list shows \(ids.count).")
     }
     return id
   }

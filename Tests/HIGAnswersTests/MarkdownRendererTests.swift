@@ -73,7 +73,7 @@ struct MarkdownRendererTests {
       text == """
         # short
 
-        > The query has no letter or number to look for. Type a word.
+        > The query has no word to look for. Type what it is about.
 
         ## アラート · Alerts
 

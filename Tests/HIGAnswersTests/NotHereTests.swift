@@ -87,7 +87,7 @@ struct NotHereTests {
   @Test("Hiragana that names nothing is looked for as katakana, and is no text without letters")
   func hiragana() async throws {
     let notices = try await notices("らんちすくりーん")
-    #expect(notices.contains { $0.contains("ランチスクリーン") } && !notices.contains { $0.contains("文字や数字がありません") })
+    #expect(notices.contains { $0.contains("ランチスクリーン") } && !notices.contains { $0.contains("探す言葉がありません") })
   }
 
   @Test(

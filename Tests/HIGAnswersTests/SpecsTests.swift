@@ -182,6 +182,33 @@ struct SpecsTests {
     }
   }
 
+  @Test(
+    "What is said of the system that is asked for is found by that, today's pages beside",
+    arguments: [
+      ("minimum touch target visionOS", "60 × 60 pt"), ("tvOS safe area", "60 pt"), ("tvOS safe area margins", "60 pt"),
+      ("本文の文字サイズ iOS", "17 pt"), ("watchOS font", "16 pt"), ("action sheet buttons watchOS", "4"), ("４４", "44 × 44 pt"),
+      ("iOS Live Activity", "430 × 932 pt"),
+    ]
+  )
+  func saidOfSystem(query: String, figure: String) async throws {
+    let index = try IndexReader(path: try Project.bundledIndex(), longestSearch: .seconds(60))
+    let answer = try await Library(index: index).specs(SearchRequest(query: query))
+    #expect(answer.found.first?.quantity.figure.contains(figure) == true, "\(answer.notices)")
+  }
+
+  @Test("That a system has no number is said of one that has none; of another, that none is about all words")
+  func systemsWithNumbers() async throws {
+    let index = try IndexReader(path: try Project.bundledIndex(), longestSearch: .seconds(60))
+    let notices = try await Library(index: index).specs(SearchRequest(query: "watchOS zebra")).notices
+    #expect(notices.count == 1 && notices[0].contains("zebra"), "\(notices)")
+  }
+
+  @Test("A query that says nothing lists no numbers", arguments: ["の", "???"])
+  func nothingAsked(query: String) async throws {
+    let answer = try await specs(query)
+    #expect(answer.total == 0 && answer.notices.count == 1)
+  }
+
   @Test("A device is asked for by its whole name", arguments: ["iPhone XS", "iPhone 12 Pro", "アイフォン 12 Pro 解像度"])
   func wholeName(query: String) async throws {
     let found = try await specs(query).found

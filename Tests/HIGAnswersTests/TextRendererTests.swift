@@ -67,7 +67,7 @@ struct TextRendererTests {
     let answer = Sample.search([], total: 0, notices: [Notice.noLetters.remark(.en)], nearest: near)
     #expect(
       lines(answer) == [
-        "The query has no letter or number to look for. Type a word.", "Nothing was found.", "Did you mean:",
+        "The query has no word to look for. Type what it is about.", "Nothing was found.", "Did you mean:",
         "  Alerts  views/alerts", "  窓",
       ]
     )

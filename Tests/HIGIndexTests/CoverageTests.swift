@@ -72,6 +72,34 @@ struct CoverageTests {
     #expect(try await corpus.search(query).isAnswered)
   }
 
+  @Test(
+    "A name in code leads to the topic that is called so, whatever its framework's letters",
+    arguments: [
+      "UISwitch": "controls/switches", "UITableView": "views/tables", "UIButton": "controls/buttons",
+      "UITextField": "controls/text-fields", "UIKit button": "controls/buttons",
+    ]
+  )
+  func namesInCode(name: String, topic: String) async throws {
+    let bundled = try IndexReader(path: try Project.bundledIndex(), longestSearch: .seconds(60))
+    let first = try #require(try await bundled.search(name).hits.first)
+    #expect(try await bundled.entries([first.key]).map(\.id) == [EntryID("\(topic)#introduction")])
+  }
+
+  @Test("A topic that is not here is told once, its name in code too", arguments: ["UISlider", "focus and selection"])
+  func toldOnce(name: String) async throws {
+    let bundled = try IndexReader(path: try Project.bundledIndex(), longestSearch: .seconds(60))
+    let reasons = try await bundled.search(name).verdict.reasons
+    #expect(reasons.count == 1)
+    guard case .elsewhere? = reasons.first else { throw Problem(.notFound, "Not told: \(name)") }
+  }
+
+  @Test("With a system, what is said of it is in the list, whatever topic comes first")
+  func ownOfSystem() async throws {
+    let bundled = try IndexReader(path: try Project.bundledIndex(), longestSearch: .seconds(60))
+    let hits = try await bundled.search("navigation on watchOS").hits
+    #expect(try await bundled.entries(hits.map(\.key)).contains { $0.id.topic.name == "designing-for-watchos" })
+  }
+
   @Test("What is said for one system is no answer for another: the pages of 2021 are for iPhone and iPad")
   func systems() async throws {
     #expect(try await corpus.search("tap target iPadOS").isAnswered)

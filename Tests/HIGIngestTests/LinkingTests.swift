@@ -47,6 +47,12 @@ struct LinkingTests {
     #expect(figures(text) == ["8–12 pt"])
   }
 
+  @Test("A size of which one side is a range is its least and its greatest")
+  func rangesOfSizes() {
+    #expect(figures("408 × 84–160 pt") == ["408 × 84 pt", "408 × 160 pt"])
+    #expect(figures("幅36〜45 × 36pt") == ["36 × 36 pt", "45 × 36 pt"])
+  }
+
   @Test(
     "A number without a unit behind a factor is one; only whole factors are names of images",
     arguments: [
@@ -126,6 +132,20 @@ struct LinkingTests {
       QuantityFinder(lexicon: lexicon).find(in: statement, QuantityFinder.Context(subject: "", language: .ja))
         .map(\.measures) == [[Measure(320, .points)]]
     )
+  }
+
+  @Test("The caption of a table may say the unit of its sizes; what it measures is the size of the thing that it names")
+  func captionUnits() {
+    func found(_ table: Table) -> FoundQuantity? {
+      let body: [Block.Content] = [.table(table)]
+      let statement = Statement(language: .en, source: "s", lead: nil, body: body, place: Place(line: 1))
+      let context = QuantityFinder.Context(subject: "", above: "角度を程度で示す。", language: .en)
+      return QuantityFinder(lexicon: lexicon).find(in: statement, context).first
+    }
+    let tiles = Table(caption: "Tiles (pt)", header: ["Tile", "Each"], rows: [["Small", "40 × 20–30"]])
+    #expect(found(tiles)?.measures.map(\.figure) == ["40 × 20 pt", "40 × 30 pt"])
+    let type = Table(caption: "Styles of text", header: ["Style", "Size (pt)"], rows: [["Body", "17"]])
+    #expect(found(type)?.property == "font-size")
   }
 
   private static func statement(_ text: String, _ language: Language) -> Statement {

@@ -76,6 +76,20 @@ struct SpellingTests {
     }
   }
 
+  @Test("A developer's name means what is called so without its framework's letters", arguments: ["UIDial", "ＮＳＤｉａｌ"])
+  func calledInCode(name: String) throws {
+    let lexicon = SearchLexicon(concepts: [Glossary.Concept(ja: ["ダイヤル"], en: ["dial", "knob"])])
+    let concept = try #require(QueryParser(NameTable(lexicon)).parse(name).query.concepts.first)
+    #expect(concept.words == name && concept.variants.contains { $0.phrase == Phrase("knob") })
+  }
+
+  @Test("Words that questions are made of ask for nothing by themselves", arguments: ["how do I", "の", "   ", "???"])
+  func nothingAsked(text: String) {
+    var lexicon = SearchLexicon()
+    lexicon.stopWords = ["how", "do", "i"]
+    #expect(QueryParser(NameTable(lexicon)).parse(text).query.concepts.isEmpty)
+  }
+
   @Test("A developer's name that goes on after a known one is about that")
   func longerDeveloperNames() {
     var lexicon = SearchLexicon(concepts: [Glossary.Concept(ja: ["ドロップ"], en: ["drop"])])

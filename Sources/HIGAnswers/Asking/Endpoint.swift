@@ -97,7 +97,7 @@ extension Library {
 extension Endpoint {
   package static let search = Endpoint("search") { asked in
     let request = try searchRequest(asked.arguments)
-    if asked.arguments.list(.query).isEmpty && request.filters.isEmpty {
+    if asked.arguments.list(.query).allSatisfy(\.isBlank) && request.filters.isEmpty {
       throw Problem([.missing("q", ["q=起動画面", "kind=rule"])])
     }
     return try await asked.library.search(request)

@@ -89,9 +89,11 @@ struct NumberEvidence {
   }
 
   /// The share of what was asked, by its information; 1 where no words were.
-  func share(_ held: [Float]) -> Float {
+  /// - Parameter other: the information of what else was asked, which counts where some word is held.
+  func share(_ held: [Float], besides other: Float = 0) -> Float {
     let asked = information.reduce(0, +)
-    return asked > 0 ? zip(held, information).reduce(0) { $0 + $1.0 * $1.1 } / asked : 1
+    let found = zip(held, information).reduce(0) { $0 + $1.0 * $1.1 }
+    return asked > 0 ? found > 0 ? (found + other) / (asked + other) : 0 : 1
   }
 
   /// The words that no text with numbers has.

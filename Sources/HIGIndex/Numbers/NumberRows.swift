@@ -187,10 +187,10 @@ struct NumberRows {
     try fetch("SELECT key FROM quantity WHERE role = ?", [role.rawValue])
   }
 
-  /// A system as pages write it: `tvOS`; nil where none does.
-  func name(ofSystem system: String) throws -> String? {
-    let sql = "SELECT name FROM platform WHERE lower(name) = ? LIMIT 1"
-    return try database.value(sql, [system])
+  /// How many entries have numbers that are said of a system.
+  func countOfEntries(ofSystem system: String) throws -> Int {
+    let sql = "SELECT count(DISTINCT entry) FROM quantity WHERE instr(char(10) || lower(platforms), char(10) || ?) > 0"
+    return try database.value(sql, [system]) ?? 0
   }
 
   /// Those of versions that a system has.

@@ -24,6 +24,8 @@ struct NumberSearch {
   }
 
   private var missing: [MissingQuantity] = []
+  /// Whether numbers are wanted, too, of which nothing says what they measure.
+  private var takesUnknown = false
 
   private mutating func lacks(_ text: String, _ kind: MissingQuantity.Kind, nearest: [String] = []) {
     missing.append(MissingQuantity(text: text, kind: kind, nearest: nearest))
@@ -44,8 +46,18 @@ struct NumberSearch {
     evidence = try NumberEvidence(things, database, knowledge, within: duration)
   }
 
-  /// What is said of its system holds for a device, where nothing is said of that.
+  /// Where no number is known to measure what was asked for, one may of which nothing says what it measures.
   func found() throws -> Found {
+    let found = try foundOnSystems()
+    guard found.keys.isEmpty, !asked.properties.isEmpty else { return found }
+    var search = self
+    search.takesUnknown = true
+    let others = try search.foundOnSystems()
+    return others.keys.isEmpty ? found : others
+  }
+
+  /// What is said of its system holds for a device, where nothing is said of that.
+  private func foundOnSystems() throws -> Found {
     let found = try found(onSystemsOf: [])
     let devices = asked.names.filter { !$0.systems.isEmpty && !$0.isModel }
     guard !devices.isEmpty, found.keys.isEmpty || !found.missing.isEmpty else { return found }
@@ -66,11 +78,13 @@ struct NumberSearch {
     let units = try units()
     guard missing.isEmpty else { return [] }
     let keys = try candidates(conditions.required, measuring)
-    let facts = try wanted(rows.facts(keys.sorted())).filter { units?.contains($0.key) != false }
-    let meant = try facts.filter {
-      try answers($0, isNamed: !asked.names.isEmpty && !asked.asksForVersion)
+    let answering = try rows.facts(keys.sorted()).filter {
+      try units?.contains($0.key) != false
+        && answers($0, of: conditions.systems, isNamed: !asked.names.isEmpty && !asked.asksForVersion)
     }
-    let applying = try applying(meant, to: conditions.systems)
+    let meant = answering.filter(isWanted)
+    let wanted = try applying(meant, to: conditions.systems)
+    let applying = wanted.isEmpty ? try self.applying(answering.filter(isNextBest), to: conditions.systems) : wanted
     let ranked = try ranked(applying, conditions)
     let best = ranked.map(\.score).max() ?? 0
     let sorted = knowledge.columns.newerFirst(ranked, \.fact.entry) {
@@ -88,13 +102,27 @@ struct NumberSearch {
     var required: [(text: String, keys: Set<Int64>)] = []
     /// The numbers that are about one of the names.
     var about: Set<Int64> = []
-    /// The systems that they must apply to, one of each group, with what was typed.
-    var systems: [(names: [String], text: String)] = []
+    /// The systems that they must apply to, one of each group.
+    var systems: [System] = []
+  }
+
+  /// Systems, in small letters, any of which is asked for, with what was typed.
+  private struct System {
+    var names: [String]
+    var text: String
+    /// How much their names tell (IDF); nothing where no number is said of them.
+    var information: Float
+  }
+
+  private func system(_ names: [String], _ text: String) throws -> System {
+    let entries = try names.map(rows.countOfEntries).max() ?? 0
+    let information = Ranking.inverseDocumentFrequency(entries, of: knowledge.columns.count)
+    return System(names: names, text: text, information: entries > 0 ? information : 0)
   }
 
   private mutating func conditions(_ devices: [NumberQuery.Name]) throws -> Conditions {
     var conditions = Conditions()
-    conditions.systems = devices.map { ($0.systems, $0.text) }
+    conditions.systems = try devices.map { try system($0.systems, $0.text) }
     let quoted = asked.roles.contains(.quoted) ? [] : try rows.keys(of: .quoted)
     // A number behind a word is a part of a name where something is called so.
     let called = try asked.text.matches(of: #/\p{L}+ (?<number>[0-9]+)(?![0-9.,:×])/#).filter { match in
@@ -128,7 +156,7 @@ struct NumberSearch {
         conditions.required.append((system, try rows.keys(ofVersion: system)))
       }
     } else {
-      conditions.systems += try asked.systems.map { ([$0], try rows.name(ofSystem: $0) ?? typed($0)) }
+      conditions.systems += try asked.systems.map { try system([$0], typed($0)) }
     }
     return conditions
   }
@@ -147,7 +175,7 @@ struct NumberSearch {
       let names = lexicon.properties(answering: property.name)
       var keys = try rows.keys(measuring: names, orIn: lexicon.units(of: property.name))
       keys.formUnion(try rows.keys(inColumnsCalled: property.text))
-      if keys.isEmpty || asked.asksForExample {
+      if keys.isEmpty || asked.asksForExample || takesUnknown {
         keys.formUnion(try rows.keysOfUnknownProperty(in: lexicon.unitsMeasuring(property.name)))
       }
       if !asked.asksForExample, !asked.roles.contains(.example) {
@@ -207,17 +235,15 @@ struct NumberSearch {
 
   /// Examples, versions and counts are no specs: they are there for who asks for them, or where
   /// nothing else is.
-  private func wanted(_ facts: [NumberFact]) -> [NumberFact] {
-    guard asked.roles.isEmpty else { return facts.filter { asked.roles.contains($0.role) } }
-    let facts = facts.filter { $0.role != .quoted }
-    let wanted = facts.filter(isWanted)
-    guard wanted.isEmpty, asked.properties.isEmpty, !asked.isEmpty else { return wanted }
+  private func isNextBest(_ fact: NumberFact) -> Bool {
+    guard asked.roles.isEmpty, asked.properties.isEmpty, !asked.isEmpty, fact.role != .quoted else { return false }
     let isOfVersion = !asked.figures.isEmpty || asked.names.contains(where: \.isVersion)
-    return facts.filter { $0.isCount || isOfVersion && $0.role == .version }
+    return fact.isCount || isOfVersion && fact.role == .version
   }
 
   private func isWanted(_ fact: NumberFact) -> Bool {
-    if fact.isCount {
+    guard asked.roles.isEmpty else { return asked.roles.contains(fact.role) }
+    if fact.isCount, fact.role != .quoted {
       // How many there are is no limit of how many there may be.
       return asked.isEmpty || asked.asksForCount && (asked.extreme == 0 || fact.comparator != nil)
     }
@@ -232,8 +258,9 @@ struct NumberSearch {
   }
 
   /// Whether a number has to do with the other words. Beside a figure or a name only what is called
-  /// a component must be there; what things have alike answers for any.
-  private func answers(_ fact: NumberFact, isNamed: Bool) throws -> Bool {
+  /// a component must be there; what things have alike answers for any. That a number is said of a
+  /// system that was asked for tells as any word does.
+  private func answers(_ fact: NumberFact, of systems: [System], isNamed: Bool) throws -> Bool {
     if !asked.properties.isEmpty, asked.properties.allSatisfy({ lexicon.isCommon($0.name) }) {
       return true
     }
@@ -248,20 +275,22 @@ struct NumberSearch {
     }
     let isMeant = fact.property.map { asked.asksFor($0) && !lexicon.isGeneral($0) } ?? false
     let isAbout = held.contains { $0 >= weights.leastOfOne } && !fact.isCount && fact.role != .version
+    let said = systems.filter { isSaid(fact, of: $0.names) }.map(\.information)
     return isNamed
-      || evidence.share(held) >= (isMeant && isAbout ? weights.leastShareOfMeasuring : weights.leastShare)
+      || evidence.share(held, besides: said.max() ?? 0)
+        >= (isMeant && isAbout ? weights.leastShareOfMeasuring : weights.leastShare)
+  }
+
+  private func isSaid(_ fact: NumberFact, of systems: [String]) -> Bool {
+    fact.systems.contains { system in systems.contains { system.isSystem($0) } }
   }
 
   /// Those that are said of the systems; where none is, those that are said of none, on a page that
   /// speaks of them.
-  private func applying(_ facts: [NumberFact], to systems: [(names: [String], text: String)]) throws
-    -> [NumberFact]
-  {
+  private func applying(_ facts: [NumberFact], to systems: [System]) throws -> [NumberFact] {
     guard !systems.isEmpty else { return facts }
     let names = systems.flatMap(\.names)
-    let own = facts.filter { fact in
-      fact.systems.contains { system in names.contains { system.isSystem($0) } }
-    }
+    let own = facts.filter { isSaid($0, of: names) }
     if !own.isEmpty {
       return own
     }
@@ -333,6 +362,8 @@ struct NumberSearch {
     _ applying: [NumberFact],
     _ conditions: Conditions
   ) throws {
+    // Of what was not looked at nothing can be said.
+    if evidence.isLate { return missing = [] }
     // A word that compares is no thing that numbers could be about: 最小.
     for word in evidence.missing where !lexicon.asking.contains(where: { $0.text == word.lowercased() }) {
       lacks(word, .word)
@@ -343,7 +374,10 @@ struct NumberSearch {
       }
     } else if let system = conditions.systems.first, applying.isEmpty {
       let nearest = try figures(of: meant.prefix(3))
-      missing.insert(MissingQuantity(text: system.text, kind: .name, nearest: nearest), at: 0)
+      let isKnown = system.information > 0
+      if isKnown && !missing.isEmpty { return }
+      let text = isKnown ? asked.text : system.text
+      missing.insert(MissingQuantity(text: text, kind: isKnown ? .word : .name, nearest: nearest), at: 0)
     } else if missing.isEmpty && !asked.isEmpty {
       lacks(asked.text, .word)
     }

@@ -107,21 +107,23 @@ extension IndexReader {
     try await read { database in
       let knowledge = try self.knowledge(database)
       let typed = QueryText(text)
-      if !typed.text[...].isBlank && !typed.text.contains(where: { $0.isLetter || $0.isNumber }) {
-        let notice = Notice.noLetters.remark(for: typed.text)
-        return QuantityResult(notices: typed.notices + [notice], page: [])
-      }
       var asked = NumberQuery(typed.text, try knowledge.numbers()) {
-        knowledge.parser.parse(typed.text).query.concepts.filter(\.isNamed).map(\.words)
+        knowledge.parser.parse(typed.text).query.concepts.filter(\.isInGlossary).map(\.words)
       }
       asked.roles += roles
       asked.systems += platforms.map { $0.lowercased() }
+      let isBlank = typed.text[...].isBlank
+      let hasLetters = typed.text.contains { $0.isLetter || $0.isNumber }
+      if !isBlank && (!hasLetters || asked.isEmpty && asked.roles.isEmpty) {
+        let notice = Notice.noLetters.remark(for: typed.text)
+        return QuantityResult(notices: typed.notices + [notice], page: [])
+      }
       let parsed = knowledge.parser.parse(asked.words)
       try knowledge.check()
       let search = try NumberSearch(asked, of: parsed.query, database, knowledge, within: self.longestSearch)
       let evidence = search.evidence
       // All numbers are the same each time.
-      let isAll = typed.text[...].isBlank && asked.roles.isEmpty
+      let isAll = isBlank && asked.roles.isEmpty
       let found = isAll ? try self.memory.numbersFound.value(for: "") { try search.found() } : try search.found()
       let keys = try Self.told(found.keys, by: editions, database)
       let corrected = evidence.corrections.map {

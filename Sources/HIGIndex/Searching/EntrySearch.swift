@@ -21,6 +21,8 @@ struct EntrySearch {
   var matches = Matches()
   /// The systems that it is asked for; what is said for others alone is left out.
   var systems: [String] = []
+  /// The entries that are said of them.
+  var own: Set<Int64> = []
   /// The models of devices that no text names.
   var unnamedModels: [String] = []
   /// Whether it asks for a number of something, and there is none.
@@ -88,7 +90,7 @@ struct EntrySearch {
       verdict: ranked.isEmpty && verdict.isAnswer ? .nearest : verdict,
       evidence: evidence,
       elsewhere: try keepsParts ? nil : topicElsewhere(),
-      unmentioned: verdict.isAnswer && !keepsParts ? namesUnmentioned(evidence) : [],
+      unmentioned: verdict.isAnswer && !keepsParts && !matches.isLate ? namesUnmentioned(evidence) : [],
       questions: try questionLines(hits),
       query: query,
       corrections: corrections,
@@ -105,11 +107,11 @@ struct EntrySearch {
   }
 
   /// The hits that score enough beside the best; those of another topic than the first one's need a
-  /// better reason.
+  /// better reason, if they are not said of the system that it is asked for.
   private func nearBest(_ ranked: [Hit]) -> [Hit] {
     guard let first = ranked.first, let best = ranked.map(\.score).max() else { return [] }
     return ranked.filter { hit in
-      let share = hit.topic == first.topic ? weights.cutoff : weights.cutoffElsewhere
+      let share = hit.topic == first.topic || own.contains(hit.key) ? weights.cutoff : weights.cutoffElsewhere
       return hit.key == first.key || hit.score >= best * share
     }
   }

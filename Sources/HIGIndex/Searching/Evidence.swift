@@ -79,7 +79,7 @@ extension EntrySearch {
     let text = corrections.isEmpty ? query.text : query.words
     // Most queries have no word that asks for one, and need not read what numbers are asked for by.
     guard duration > .zero, try NumberRows(database: database).mayAsk(text) else { return false }
-    let asked = NumberQuery(text, try knowledge.numbers()) { query.concepts.filter(\.isNamed).map(\.words) }
+    let asked = NumberQuery(text, try knowledge.numbers()) { query.concepts.filter(\.isInGlossary).map(\.words) }
     guard asked.asksForNumber, !asked.properties.isEmpty else { return false }
     let things = knowledge.parser.parse(asked.words).query
     return try NumberSearch(asked, of: things, database, knowledge, within: duration).found().keys.isEmpty
@@ -126,8 +126,11 @@ extension EntrySearch {
     return closeness
   }
 
-  /// How much of what was asked an entry has in its titles and its lead, by its information.
+  /// How much of what was asked an entry has in its titles and its lead, by its information; that it is said of the
+  /// system that it is asked for is as if a title said so.
   func headShare(of hit: Hit, _ information: [Float]) -> Double {
-    Self.share(closeness(of: hit.key, .head), of: information)
+    let system = systems.isEmpty ? 0 : Ranking.inverseDocumentFrequency(own.count, of: knowledge.columns.count)
+    let held = closeness(of: hit.key, .head) + [own.contains(hit.key) ? 1 : 0]
+    return Self.share(held, of: information + [system])
   }
 }

@@ -7,7 +7,7 @@ import HIGText
 /// the verdict, and a system leaves out what is said for others alone.
 extension EntrySearch {
   /// What the words are that data files have for systems and devices.
-  private enum Use: String { case versioned, device, model, number }
+  private enum Use: String { case versioned, device, model, number, framework }
 
   /// Marks what is scope, unless nothing else is asked.
   mutating func findScope() throws {
@@ -26,13 +26,16 @@ extension EntrySearch {
       query.concepts[index].weight *= weights.part
       systems += try uses[index] == .versioned ? system(query.concepts[index]) : []
     }
+    let said = "SELECT entry FROM platform WHERE instr(lower(name) || ' ', lower(?) || ' ') = 1"
+    own = Set(try systems.flatMap { try database.values(said, [$0]) })
     query.leaveOut(query.concepts.filter(\.isScope))
-    // A system leaves out what is for others, and is no reason to come first; the 17 of an iPhone 17
-    // that no text names is no 17 that some text has.
+    // A system leaves out what is for others, and its name is no reason to come first, nor is a framework's; the 17 of
+    // an iPhone 17 that no text names is no 17 that some text has.
     query.concepts = try runs.flatMap { run in
-      let isSystem = try uses[run.lowerBound] == .versioned && !system(query.concepts[run.lowerBound]).isEmpty
+      let use = uses[run.lowerBound]
+      let isOut = try use == .framework || use == .versioned && !system(query.concepts[run.lowerBound]).isEmpty
       let isNamed = run.count > 1 && !unnamed.contains(run)
-      return query.concepts[run].prefix(isNamed ? run.count : isSystem ? 0 : 1)
+      return query.concepts[run].prefix(isNamed ? run.count : isOut ? 0 : 1)
     }
   }
 
@@ -50,12 +53,19 @@ extension EntrySearch {
   private func use(of concept: Query.Concept) throws -> Use? {
     if concept.isQuoted { return nil }
     if concept.words.allSatisfy({ $0.isNumber || $0 == "." }) { return .number }
+    if ["UI", "Kit"].contains(where: concept.words.hasSuffix) { return try namesComponent() ? .framework : nil }
     let sql = "SELECT use FROM number_word WHERE use IN ('device', 'versioned', 'model') AND text IN (?, ?)"
     let words = concept.words.lowercased()
     let first = words.prefix { $0.isLetter }
     let use = try database.value(sql, [words, String(first)]).flatMap(Use.init)
     // A device with a topic of its own is what is asked: CarPlay.
     return try use == .device && topicElsewhere(named: concept) != nil ? nil : use
+  }
+
+  /// Whether a component is asked for: a framework says where it comes from, as in `SwiftUI Toggle`.
+  private func namesComponent() throws -> Bool {
+    let names = try knowledge.componentNames()
+    return query.concepts.flatMap(\.variants).contains { $0.origin != .part && names.id(of: $0.phrase) != nil }
   }
 
   /// The system that is named, as pages write it.

@@ -103,7 +103,7 @@ extension IndexReader {
     parsed.query.filters.add(filters)
     parsed.notices += try FilterResolver(database, knowledge).resolve(&parsed.query.filters, for: parsed.query.text)
     if parsed.query.concepts.isEmpty && parsed.query.filters.isEmpty && parsed.notices.isEmpty {
-      if let katakana = text.asKatakana {
+      if let katakana = text.asKatakana, !knowledge.parser.saysNothing(text) {
         return try entrySearch(katakana, filters, database)
       }
       let notice = parsed.query.excluded.isEmpty ? Notice.noLetters : .onlyExclusions

@@ -55,6 +55,8 @@ extension EntrySearch {
   func verdict(_ evidence: [Evidence], _ hits: [Hit]) throws -> Verdict {
     let names = try namesNowhere()
     if try names.isEmpty && (isAnswer(evidence) || isAnswerOfRest(hits)) { return .answer }
+    // Of what was not looked at nothing can be said.
+    if matches.isLate { return .nearest }
     let reasons = try systems.map(Absence.system) + names + topicsElsewhere() + wordsNowhere()
     return reasons.isEmpty ? .nearest : .nothing(Array(reasons.uniqued(on: \.description)))
   }
@@ -121,10 +123,11 @@ extension EntrySearch {
 
   /// The words that no text has, or only texts that the filters leave out. What is told in several
   /// words is no name that texts could have, and says nothing to whom asked.
-  private func wordsNowhere() -> [Absence] {
-    let words = nowhere.filter { !$0.isWithinPhrase && !$0.isScope && knowledge.parser.isWord($0.words) }.map {
-      Absence.nowhere(knowledge.parser.wholeWord($0.words, in: query.text))
-    }
+  private func wordsNowhere() throws -> [Absence] {
+    let words = try nowhere.filter { concept in
+      try !concept.isWithinPhrase && !concept.isScope && knowledge.parser.isWord(concept.words)
+        && topicElsewhere(named: concept) == nil
+    }.map { Absence.nowhere(knowledge.parser.wholeWord($0.words, in: query.text)) }
     return words + (systems.isEmpty ? leftOut : []).map { Absence.leftOut($0.words) }
   }
 }

@@ -43,7 +43,7 @@ struct QuantityFinder {
     var titles: [String] = []
     /// The titles on the page that it stands below, from far to near.
     var headings: [String] = []
-    /// The paragraph above a table, which may say its unit: “All values are in points.”
+    /// The paragraph above a table, which may say its unit as its caption may: “All values are in points.”
     var above = ""
     var language: Language
     /// Of the entry.
@@ -197,7 +197,7 @@ struct QuantityFinder {
     let captions = (table.caption ?? "").split(separator: " · ").map(String.init)
     context.headings = Array((context.headings + captions).uniqued())
     let heads = table.columnsOfNames
-    let unit = reader.unit(in: context.above)
+    let unit = [table.caption ?? "", context.above].firstNonNil(reader.unit)
     return table.rows.compactMap { row($0, named: $0[..<heads], of: table, unit, context) }
   }
 
@@ -233,7 +233,7 @@ struct QuantityFinder {
       quote: ([table.caption ?? ""] + row).filter { !$0.isEmpty }.joined(separator: " | "),
       role: readings.role(ofCellUnder: labels[0] + " " + (table.caption ?? "")),
       property: readings.property(of: first, ([labels[0], name] + titles).lazy.map(readings.words))
-        ?? readings.property(ofCellUnder: labels[0]),
+        ?? readings.property(of: first, under: labels[0], below: [name] + titles),
       platforms: systems(near: [name, labels.inLines] + titles)
     )
   }

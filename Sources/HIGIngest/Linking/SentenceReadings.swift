@@ -76,8 +76,10 @@ struct SentenceReadings {
     lexicon.words(in: title).value(.role) == Quantity.Role.limit.rawValue ? .limit : .size
   }
 
-  /// What cells measure of which nothing else says it.
-  func property(ofCellUnder title: String) -> String? { lexicon.property(headedBy: lexicon.words(in: title)) }
+  /// What a cell measures of which nothing else says it.
+  func property(of measure: Measure, under head: String, below titles: [String]) -> String? {
+    lexicon.property(of: measure, headedBy: words(of: head), below: titles.lazy.map(words))
+  }
 
   /// The words that a text has for what numbers are there for.
   func words(of text: String) -> NumberWords { lexicon.words(in: text) }

@@ -49,7 +49,7 @@ struct Tool {
     let language: Language
 
     /// What is looked for: one question or several.
-    var queries: [String] { arguments.list(.words) + arguments.list(.queries) }
+    var queries: [String] { (arguments.list(.words) + arguments.list(.queries)).filter { !$0.isBlank } }
 
     /// Where in a list it begins.
     var start: Int { arguments.number(.offset) ?? 0 }

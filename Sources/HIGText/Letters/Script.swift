@@ -54,6 +54,11 @@ extension Unicode.Scalar {
 }
 
 extension Unicode.Scalar {
+  /// A letter of ASCII for one of full width: Ａ is A.
+  var narrow: Unicode.Scalar {
+    (0xFF01...0xFF5E).contains(value) ? Unicode.Scalar(value - 0xFEE0) ?? self : self
+  }
+
   /// Whether it is a letter (Unicode's Alphabetic).
   @inlinable
   package var isLetter: Bool {

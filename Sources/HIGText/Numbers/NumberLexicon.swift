@@ -109,9 +109,18 @@ package struct NumberLexicon {
     return said ?? thing.flatMap { unitsByProperty[$0.value]?.contains(unit) == true ? $0.value : nil }
   }
 
-  /// What the numbers below a head measure that has a word for sizes of any kind: `Size (points)`.
-  package func property(headedBy head: NumberWords) -> String? {
-    head.first { $0.use == .ask && isGeneral($0.value) }?.value
+  /// What a number below a head measures that has a word for sizes of any kind, `Size (points)`: of the thing that the
+  /// nearest of some titles names, as texts have a size of type.
+  package func property(
+    of measure: Measure,
+    headedBy head: NumberWords,
+    below titles: some Sequence<NumberWords>
+  ) -> String? {
+    let general = head.first { $0.use == .ask && isGeneral($0.value) }?.value
+    return general.map { general in
+      let things = titles.lazy.flatMap(\.self).filter { $0.use == .thing }
+      return things.map(\.value).first { unitsByProperty[$0]?.contains(measure.unitName) == true } ?? general
+    }
   }
 
   /// What a number of this unit measures where no word says it.

@@ -153,7 +153,7 @@ struct NumberQueryText {
   /// `4K`, `¥500`; nor is one thing that others are counted by: 1チャンネルのビット数.
   private mutating func takeBareNumbers() -> [NumberQuery.Figure] {
     take(Self.bareNumber).compactMap { typed in
-      let numbers = typed.split { !$0.isNumber && $0 != "." && $0 != "," }.compactMap {
+      let numbers = NumberQuery.folded(typed).split { !$0.isNumber && $0 != "." && $0 != "," }.compactMap {
         Double($0.filter { $0 != "," })
       }
       guard let first = numbers.first, numbers.count > 1 || first != 1 else { return nil }

@@ -38,8 +38,7 @@ struct NumberText {
   }
 
   private static func folded(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
-    let isFullWidth = (0xFF01...0xFF5E).contains(scalar.value)
-    let narrow = isFullWidth ? Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar : scalar
+    let narrow = scalar.narrow
     if (0x41...0x5A).contains(narrow.value) {
       return Unicode.Scalar(narrow.value + 0x20) ?? narrow
     }

@@ -76,12 +76,15 @@ package struct QuantityReader {
       && letters.allSatisfy { $0.script == .digit || ".,x×+-–—− *†".unicodeScalars.contains($0) }
   }
 
-  /// The first unit that `text` names as a word of its own: `Width (pt)`; one behind a number is none: `(1/1000 em)`.
+  /// The first unit that `text` names as a word of its own: `Width (pt)`; one behind a number is none: `(1/1000 em)`, nor
+  /// is a part of a word, as the 度 of 角度.
   package func unit(in text: String) -> Measure.Unit? {
     let text = NumberText(text)
     return text.scalars.indices.firstNonNil { index in
       let before = text[index - 1]?.script == .space ? text[index - 2] : text[index - 1]
-      guard before?.script != .digit, text[index - 1]?.script != .latin else { return nil }
+      let last = text[index - 1]?.script
+      let isInWord = last == .latin || last?.isJapanese == true && last == text[index]?.script
+      guard before?.script != .digit, !isInWord else { return nil }
       return lexicon.units.unit(at: index, in: text)?.unit
     }
   }
@@ -135,6 +138,8 @@ package struct QuantityReader {
     else {
       return nil
     }
+    let isBare = own.map { $0.end == first.end } ?? true
+    if isBare, let sizes = rangeOfSizes(first, joint.joint, second, in: text) { return sizes }
     let other = unit(after: second, in: text)
     guard let unit = other?.unit ?? own?.unit, own == nil || other == nil || own?.unit == other?.unit else {
       return nil
@@ -152,6 +157,25 @@ package struct QuantityReader {
     case .range, .and, .or, .ratio:
       return nil
     }
+  }
+
+  /// A size of which one side is a range, as its least and its greatest: `408 × 84–160 pt`, `36–45 × 36 pt`.
+  private func rangeOfSizes(
+    _ first: Number,
+    _ sign: NumberJoint,
+    _ second: Number,
+    in text: NumberText
+  ) -> [ParsedQuantity]? {
+    guard let joint = joint(at: text.skippingSpaces(from: second.end), in: text),
+      let third = text.number(at: text.skippingSpaces(from: joint.end)), let unit = unit(after: third, in: text)
+    else { return nil }
+    let sizes: [(Number, Number)]
+    switch (sign, joint.joint) {
+    case (.times, .range): sizes = [(first, second), (first, third)]
+    case (.range, .times): sizes = [(first, third), (second, third)]
+    default: return nil
+    }
+    return sizes.map { ParsedQuantity(unit.unit, $0, $1, form: .size, in: first.start..<unit.end) }
   }
 
   /// A word or a sign between two numbers, and where it ends.

@@ -12,7 +12,7 @@ struct DeveloperName {
   /// - Returns: nil for what is a word or a name of something else: `Settings`, `WCAG`, `ARKit`,
   ///   `visionOS`, `iPhone`.
   init?(_ name: String) {
-    let letters = Array(name)
+    let letters = name.unicodeScalars.map { Character($0.narrow) }
     guard letters.allSatisfy({ $0.isASCII && $0.isLetter }) else { return nil }
     let words = Self.words(letters)
     let prefix = letters.prefix { $0.isUppercase }.count

@@ -77,6 +77,9 @@ package struct Query: Equatable {
     /// Whether the glossary names it; a word that names nothing counts less.
     package var isNamed: Bool { weight >= 1 }
 
+    /// Whether the glossary has it, and not only words that lead to what it has.
+    package var isInGlossary: Bool { variants[0].presence != nil || variants.contains { $0.origin == .glossary } }
+
     /// The same, whose names count less.
     /// - Parameter origin: where they come from; nil leaves it as it is. Parts stay parts.
     package func weighted(_ weight: Double, as origin: Origin? = nil) -> Concept {

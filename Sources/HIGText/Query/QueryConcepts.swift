@@ -20,17 +20,27 @@ extension QueryParser {
     names.concept(concept)?.isProperName ?? false
   }
 
-  /// The concepts of `text` in order. Words that say nothing are left out, unless there is nothing
-  /// else.
+  /// The concepts of `text` in order. Words that say nothing are left out; where there is nothing
+  /// else, words in hiragana that nothing knows are looked for.
   /// - Parameter isTyped: whether it is in people's own words: then unknown words with capitals are names.
   func find(in text: String, isTyped: Bool = true) -> [Query.Concept] {
     let units = QueryUnits(text)
     let found = pieces(of: units)
     let pieces = isTyped ? joiningNames(found, of: units) : found
     let informative = pieces.filter { !$0.isSilent }
-    return (informative.isEmpty ? pieces : informative).flatMap { piece in
+    return (informative.isEmpty ? pieces.filter { !saysNothing($0, units) } : informative).flatMap { piece in
       [concept(of: piece, in: units)].compacted() + namesWithinPhrase(piece, units)
     }
+  }
+
+  /// Whether `text` has but words that questions are made of: `how do I`, の.
+  package func saysNothing(_ text: String) -> Bool {
+    let units = QueryUnits(text)
+    return pieces(of: units).allSatisfy { saysNothing($0, units) }
+  }
+
+  private func saysNothing(_ piece: Piece, _ units: QueryUnits) -> Bool {
+    piece.isSilent && (piece.units.count == 1 || named(at: piece.units.lowerBound, in: units) != nil)
   }
 
   /// Joins words that nothing knows, in a row and each with a capital: together they are the name of
@@ -67,7 +77,9 @@ extension QueryParser {
         in: units.words(unit..<piece.units.upperBound)
       )
     }
-    var concept = concept(named: units.words(piece.units), piece.concepts)
+    let words = units.words(piece.units)
+    let inCode = piece.concepts.isEmpty ? conceptInCode(words) : nil
+    var concept = inCode ?? concept(named: words, piece.concepts)
     // For the name of one thing nothing else is an answer.
     let related = concept?.isProperName == true ? [] : related(piece)
     for part in related + parts(of: piece, in: units)
@@ -77,7 +89,7 @@ extension QueryParser {
     if piece.isModel {
       concept?.isProperName = true
     }
-    if !piece.isNamed && !Self.isNameLike(units.words(piece.units)) {
+    if !piece.isNamed && !Self.isNameLike(words) {
       concept?.weight = weights.plainWord
     }
     return concept
@@ -88,6 +100,18 @@ extension QueryParser {
   private static func isNameLike(_ words: String) -> Bool {
     words.contains(where: \.isUppercase)
       || words.unicodeScalars.contains { [.katakana, .digit].contains($0.script) }
+  }
+
+  /// What a developer's name is called where its words without the letters of its framework are the name of something:
+  /// `UIDatePicker` is a date picker. Nil where they are none.
+  private func conceptInCode(_ words: String) -> Query.Concept? {
+    guard let name = DeveloperName(words)?.words.inWords, let phrase = Phrase(name) else { return nil }
+    let numbers = concepts(named: name)
+    var concept = numbers.isEmpty ? nil : concept(named: words, numbers)
+    if let own = concept?.variants.firstIndex(where: { $0.phrase == phrase }) {
+      concept?.variants[own].origin = .typed
+    }
+    return concept
   }
 
   /// The concept that `words` name, with the other names that the glossary has.

@@ -56,7 +56,7 @@ struct Search: ListingCommand {
   var usual: Int? { options.mostHits }
 
   func run() async throws {
-    if asked.isEmpty && own.values.allSatisfy(\.isEmpty) {
+    if asked.allSatisfy(\.isWhitespace) && own.values.allSatisfy(\.isEmpty) {
       throw Problem(
         .invalid,
         "There is nothing to search for.",
