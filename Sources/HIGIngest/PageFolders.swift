@@ -78,7 +78,8 @@ struct PageFolders {
     let page = known.isEmpty ? parted(trimmed.page) : trimmed.page
     if !known.isEmpty {
       let name = names.name(page, at: found.path, topics: Set(known.map(\.topic)))
-      let told = isApplesByFolder(found) ? [Diagnostic.assumed(known[0].topic, found.path)] : []
+      let told =
+        isApplesByFolder(found) ? [Diagnostic(.topicAssumed, source: found.path, known[0].topic)] : []
       return NamedPage(page: page.named(name), path: found.path, topics: known, diagnostics: told)
     }
     let root = found.root ?? twins.folder(ofPageAt: found.path)
@@ -120,37 +121,10 @@ struct PageFolders {
 }
 
 extension Diagnostic {
-  /// A page that was filed under a topic of Apple's by its title alone.
-  fileprivate static func assumed(_ topic: TopicID, _ path: String) -> Diagnostic {
-    Diagnostic(
-      .note,
-      .topicAssumed,
-      source: path,
-      message: "The page does not say whose it is; as most pages of its folder are Apple's, it became \(topic).",
-      hint: "If it is not Apple's, write `url: https://…` with its own address above it, or move it elsewhere."
-    )
-  }
-
   /// What a page became that is about no topic of the outline.
   fileprivate static func ownTopic(_ topics: [TopicRange], _ path: String) -> Diagnostic {
-    guard let first = topics.first else {
-      return Diagnostic(
-        .warning,
-        .noTopic,
-        source: path,
-        message: "There is no text on the page.",
-        hint: "Open it in a browser and save it again, as a whole page."
-      )
-    }
-    return Diagnostic(
-      .note,
-      .noTopic,
-      source: path,
-      message: topics.count == 1
-        ? "The page is on no topic of Apple's guidelines; it became \(first.topic)."
-        : "The page is on no topic of Apple's guidelines; it became \(first.topic) and \(topics.count - 1) more.",
-      hint:
-        "A page of Apple's is known by its address or its source: write `url: https://developer.apple.com/…` above it."
-    )
+    guard let first = topics.first else { return Diagnostic(.noTopic, "empty", source: path) }
+    let others = topics.count - 1
+    return Diagnostic(.noTopic, others == 0 ? "one" : "several", source: path, first.topic, others)
   }
 }

@@ -52,13 +52,8 @@ struct SkippedFiles {
 
   var diagnostics: [Diagnostic] {
     kinds.sorted { $0.key.en < $1.key.en }.map { name, kind in
-      Diagnostic(
-        .note,
-        .filesSkipped,
-        source: kind.first,
-        message: kind.count == 1 ? "Skipped: \(name)." : "Skipped: \(name), \(kind.count) times.",
-        hint: Self.hint(on: name)
-      )
+      let which = kind.count == 1 ? "one" : "several"
+      return Diagnostic(.filesSkipped, which, source: kind.first, name, kind.count, hint: Self.hint(on: name))
     }
   }
 }

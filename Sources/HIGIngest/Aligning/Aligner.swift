@@ -145,13 +145,8 @@ package struct Aligner {
     sketch.entries.filter { $0.members.count == 1 }.map { entry in
       let member = entry.members[0]
       let missing: Saying = member.language == .ja ? "English" : "Japanese"
-      return Diagnostic(
-        .note,
-        .unpaired,
-        source: source,
-        place: member.draft.place,
-        message: "There is no \(missing) for: \(member.draft.plainText.prefix(60))"
-      )
+      let beginning = member.draft.plainText.prefix(60)
+      return Diagnostic(.unpaired, source: source, place: member.draft.place, missing, beginning)
     }
   }
 }

@@ -26,21 +26,19 @@ struct PageLimits {
 
   /// The text as far as it is read.
   let text: String
-  /// What was cut; nil where it is all there.
-  let cut: Saying?
+  /// The last line that is read; nil where all are.
+  let lastLine: Int?
 
   init(_ text: String, format: PageFormat) {
     let end = text.withBytes { Self.end(of: $0, format) }
     guard end < text.utf8.count else {
       self.text = text
-      cut = nil
+      lastLine = nil
       return
     }
     // A cut within a letter is one before it.
     self.text = String(text[..<text.utf8.index(text.startIndex, offsetBy: end)])
-    let line = 1 + self.text.utf8.count { $0 == UInt8(ascii: "\n") }
-    cut =
-      "The page is too long: \(text.utf8.count / 1024) KB, of which what follows line \(line) was left out."
+    lastLine = 1 + self.text.utf8.count { $0 == UInt8(ascii: "\n") }
   }
 
   /// Signs that are counted.
@@ -72,8 +70,8 @@ struct PageLimits {
 
 extension Page {
   /// Takes away what follows the last passage that is read.
-  /// - Returns: what was cut; nil where it is all there.
-  mutating func cutPassages() -> Saying? {
+  /// - Returns: where what was cut begins; nil where it is all there.
+  mutating func cutPassages() -> Place? {
     var left = PageLimits.mostPassages
     guard
       let last = blocks.firstIndex(where: { block in
@@ -86,8 +84,7 @@ extension Page {
     leftOut.append(rest)
     blocks[last].content = blocks[last].content.without(last: -left)
     blocks.removeSubrange((last + (blocks[last].content.passages.isEmpty ? 0 : 1))...)
-    return
-      "The page has more than \(PageLimits.mostPassages) paragraphs, items and rows; what follows \(rest.place) was left out."
+    return rest.place
   }
 }
 

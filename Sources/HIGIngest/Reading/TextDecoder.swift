@@ -37,16 +37,7 @@ enum TextDecoder {
 
   /// What somebody should do about bytes that were not valid.
   static func diagnostics(of decoded: DecodedText, source: String) -> [Diagnostic] {
-    guard let encoding = decoded.damagedAs else { return [] }
-    return [
-      Diagnostic(
-        .warning,
-        .encodingInvalid,
-        source: source,
-        message: "Some bytes are not valid \(encoding) and were replaced by �.",
-        hint: "Save the page as UTF-8."
-      )
-    ]
+    decoded.damagedAs.map { [Diagnostic(.encodingInvalid, source: source, $0)] } ?? []
   }
 
   // MARK: - Names of encodings

@@ -123,14 +123,7 @@ struct HTMLBlocks {
       diagnostics.append(.ragged(read.missing, source: path, place: Place(line: element.line)))
     }
     diagnostics += element.descendants(named: "table").map {
-      Diagnostic(
-        .warning,
-        .tableNested,
-        source: path,
-        place: Place(line: $0.line),
-        message: "A table stands in a cell of another; its words are one text there.",
-        hint: "Put it after the other table."
-      )
+      Diagnostic(.tableNested, source: path, place: Place(line: $0.line))
     }
     add(.table(table), element, context)
   }

@@ -12,13 +12,13 @@ enum HTMLList {
 
   /// The items, those of inner lists after the item they stand in, or between the items where they
   /// stand there.
-  static func items(of list: HTMLElement) -> [ListItem] {
-    list.elements.flatMap { item -> [ListItem] in
+  static func items(of list: HTMLElement) -> [(text: [Inline], line: Int)] {
+    list.elements.flatMap { item -> [(text: [Inline], line: Int)] in
       if item.name != "li" {
         return items(of: item)
       }
       let text = HTMLInlines.running(item.children, skipping: \.isList)
-      return [ListItem(text: text.isEmpty ? [] : box(of: item) + text, line: item.line)]
+      return [(text.isEmpty ? [] : box(of: item) + text, item.line)]
         + item.outerLists.flatMap(items)
     }
   }

@@ -29,7 +29,8 @@ struct HTMLReader {
     let hasNotRun = blocks.blocks.isEmpty && !document.root.descendants(named: "script").isEmpty
     return Reading(
       page,
-      document.diagnostics + blocks.diagnostics + named.1 + (hasNotRun ? [.scriptsNotRun(path)] : [])
+      document.diagnostics + blocks.diagnostics + named.1
+        + (hasNotRun ? [Diagnostic(.scriptsNotRun, source: path)] : [])
     )
   }
 
@@ -77,21 +78,10 @@ extension [Block] {
       }
       return block
     }
-    return (named, places.sorted { $0.key < $1.key }.map { .idTwice($0, $1.map(\.line), in: path) })
-  }
-}
-
-extension Diagnostic {
-  /// - Parameter lines: of the elements that have the id.
-  fileprivate static func idTwice(_ id: String, _ lines: [Int], in path: String) -> Diagnostic {
-    Diagnostic(
-      .warning,
-      .slugCollision,
-      source: path,
-      place: Place(line: lines[1]),
-      message: "The id \(id) stands in line \(lines[0]) already, and names what is there.",
-      hint: "Give each entry an id of its own."
-    )
+    let twice = places.sorted { $0.key < $1.key }.map { id, elements in
+      Diagnostic(.slugCollision, "id", source: path, place: Place(line: elements[1].line), id, elements[0].line)
+    }
+    return (named, twice)
   }
 }
 
@@ -177,18 +167,5 @@ package struct HTMLHead {
     source.declaresPlatforms = declaresPlatforms
     source.url = metadata["og:url"] ?? canonicalURL.flatMap { TopicID(url: $0) == nil ? $0 : nil }
     return source
-  }
-}
-
-extension Diagnostic {
-  /// A page that scripts would have filled.
-  fileprivate static func scriptsNotRun(_ path: String) -> Diagnostic {
-    Diagnostic(
-      .warning,
-      .scriptsNotRun,
-      source: path,
-      message: "The page is empty: its text is loaded by scripts, which never ran.",
-      hint: "Open it in a browser, and save it as a whole page; or save the JSON that it loads."
-    )
   }
 }

@@ -101,15 +101,8 @@ struct MarkdownReader {
         missing == 0 ? [] : [Diagnostic.ragged(missing, source: path, place: block.place)]
       return ragged
         + zip(rows, excess).filter { $1 > 0 }.map {
-          Diagnostic(
-            .warning,
-            .tableRagged,
-            source: path,
-            place: Place(line: $0 + 1),
-            message:
-              "The row has \($1) \(word: $1 == 1 ? "cell" : "cells") more than the table has columns; what is in them was left out.",
-            hint: "Give each column a title."
-          )
+          let which = $1 == 1 ? "one-more" : "several-more"
+          return Diagnostic(.tableRagged, which, source: path, place: Place(line: $0 + 1), $1)
         }
     }
   }
