@@ -13,8 +13,6 @@ final class Cues: Sendable {
   private let strengthFinder: PhraseFinder
   /// Of the demands, each with the space after it.
   let demandFinder: PhraseFinder
-  /// The longest word of each demand: a clause without any of them holds none.
-  private let wordsOfDemands: Set<TextKey>
   let titles: [TextKey: Title]
   private let levels: [TextKey: Strength]
   let genres: [TextKey: Cue.Genre]
@@ -89,8 +87,6 @@ final class Cues: Sendable {
     strengthFinder = PhraseFinder((strengths[.ja] ?? []).map(\.phrase))
     demands = rows.filter { $0.cue.use == .demand }.compactMap(StrengthPhrase.init)
     demandFinder = PhraseFinder(demands.map { $0.phrase + " " })
-    let longest = demands.compactMap { $0.phrase.split(separator: " ").max { $0.utf8.count < $1.utf8.count } }
-    wordsOfDemands = Set(longest.map { TextKey(String($0)) })
     joints = rows.compactMap { row in
       NumberJoint(rawValue: row.cue.use == .joint ? row.cue.value : "").map {
         JointWord(joint: $0, language: row.language, text: row.phrase)
@@ -206,9 +202,6 @@ extension Cues {
     imperatives.contains(TextKey(word))
       || word.ends(with: "ise") && imperatives.contains(TextKey(word.dropLast(3) + "ize"))
   }
-
-  /// Whether an English word, in lower case, is one by which a demand is known.
-  func isOfDemand(_ word: String) -> Bool { wordsOfDemands.contains(TextKey(word)) }
 
   /// Whether a class or id names a part of the site around the text.
   func isFurniture(_ label: String) -> Bool {

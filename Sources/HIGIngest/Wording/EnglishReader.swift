@@ -201,7 +201,6 @@ struct EnglishReader {
     if clause.count > 1, lists(clause[0], .interrogative), lists(clause[1], .auxiliary) {
       return nil
     }
-    guard clause.contains(where: cues.isOfDemand) else { return nil }
     let text = clause.betweenSpaces
     guard var found = firstDemand(in: text), let place = text.places(of: found.words).first else {
       return nil
