@@ -54,7 +54,7 @@ package struct PageFinder {
     return both
   }
 
-  private static let endings = PageReader.templates.union(FileNames.page.names)
+  private static let endings = PageReader.templates.union(WordList.pageEndings.set)
 
   private mutating func look(at path: String) {
     do {
@@ -130,7 +130,7 @@ package struct PageFinder {
     let type = try FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
     let leadsOut = type == .typeSymbolicLink && !Self.leads(path, into: root)
     let isFolder = type == .typeDirectory
-    if isFolder && FileNames.packages.names.contains(name) {
+    if isFolder && WordList.packages.contains(name) {
       others.add(kind: SkippedFiles.packages, at: path)
     } else if ignores && rules.leavesOut(path, isFolder: isFolder) {
       others.add(kind: SkippedFiles.ignored, at: path)
@@ -152,11 +152,11 @@ package struct PageFinder {
 
   /// Whether a folder holds what a browser saved beside a page: pictures, frames, scripts.
   private static func isSavedWith(_ name: String, _ pages: Set<String>) -> Bool {
-    FileNames.saved.names.contains { name.hasSuffix($0) && pages.contains(String(name.dropLast($0.count))) }
+    WordList.savedFolders.all.contains { name.hasSuffix($0) && pages.contains(String(name.dropLast($0.count))) }
   }
 
   private static func mayBePage(_ name: String) -> Bool {
-    guard let dot = name.lastIndex(of: "."), !FileNames.other.names.contains(name.lowercased()) else { return false }
+    guard let dot = name.lastIndex(of: "."), !WordList.otherFiles.contains(name.lowercased()) else { return false }
     return endings.contains(name[name.index(after: dot)...].lowercased())
   }
 

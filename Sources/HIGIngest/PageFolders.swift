@@ -40,8 +40,8 @@ struct PageFolders {
   /// Takes in the next page.
   /// - Parameter root: the folder that was named and led to it; nil where the file itself was.
   mutating func add(_ page: Page, at path: String, below root: String?) {
-    let page = PageAddress(cues: lexicon.cues).found(in: page)
-    let isApples = Provenance(cues: lexicon.cues).isApples(page)
+    let page = lexicon.cues.addressed(page)
+    let isApples = lexicon.cues.isApples(page)
     let found = FoundPage(page: page, path: path, root: root.map(PageTwins.folder), isApples: isApples)
     pages.append(found)
     shared[found.folder, default: SharedText()].add(page)

@@ -207,13 +207,9 @@ enum HTMLTags {
 /// would get a copy.
 enum MarkdownAddresses {
   static func bounded(_ text: String) -> String {
-    func isTooLong(_ line: Substring) -> Bool {
-      line.utf8.count > PageLimits.longestAddress && line.drop { $0 == " " }.first == "["
-        && line.holds("]:")
-    }
-    let lines = text.lines
-    return lines.contains(where: isTooLong)
-      ? lines.filter { !isTooLong($0) }.joined(separator: "\n") : text
+    text.lines.filter { line in
+      line.utf8.count <= PageLimits.longestAddress || line.drop { $0 == " " }.first != "[" || !line.holds("]:")
+    }.joined(separator: "\n")
   }
 }
 

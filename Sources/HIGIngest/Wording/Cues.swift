@@ -19,8 +19,6 @@ final class Cues: Sendable {
   let verdicts: [TextKey: Strength]
   private let imperatives: Set<TextKey>
   private let furniture: Set<String>
-  /// Words that join two things, in the order of the file.
-  let joints: [JointWord]
   /// Particles of one letter that mark the parts of a Japanese sentence.
   let partParticles: [Unicode.Scalar]
   /// Those that mark its object.
@@ -52,13 +50,6 @@ final class Cues: Sendable {
     }
   }
 
-  /// A word that joins two things.
-  struct JointWord {
-    let joint: NumberJoint
-    let language: Language
-    let text: String
-  }
-
   /// - Parameters:
   ///   - rows: `cues.tsv`.
   ///   - verbs: `imperatives.txt`.
@@ -87,11 +78,6 @@ final class Cues: Sendable {
     strengthFinder = PhraseFinder((strengths[.ja] ?? []).map(\.phrase))
     demands = rows.filter { $0.cue.use == .demand }.compactMap(StrengthPhrase.init)
     demandFinder = PhraseFinder(demands.map { $0.phrase + " " })
-    joints = rows.compactMap { row in
-      NumberJoint(rawValue: row.cue.use == .joint ? row.cue.value : "").map {
-        JointWord(joint: $0, language: row.language, text: row.phrase)
-      }
-    }
     let pointing = listed[Key(cue: Cue(.pointing), language: .en)] ?? []
     englishPointing = pointing.flatMap { [$0 + " ", $0.prefix(1).uppercased() + $0.dropFirst() + " "] }
     func letters(_ particle: Cue.Particle) -> [Unicode.Scalar] {

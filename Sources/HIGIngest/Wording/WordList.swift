@@ -7,7 +7,8 @@ enum WordList: String, CaseIterable {
     badExamples, signs, pictures, boxes, leaders, wordsOfPages, unreleased, namesOfVersions, boxesOfText, marks,
     circles, turns, totals, nothings, needs, allowances, endingsOfOthers, relatives, negations, possibilities,
     containers, silent, japaneseColumns, englishColumns, joinsOfLanguages, addressesOfThis, forPandoc, forAsciidoctor,
-    archives, webArchives, starts, supersets, dates, languages, conditions, listings, introductions
+    archives, webArchives, starts, supersets, dates, languages, conditions, listings, introductions,
+    pageEndings, savedFolders, packages, otherFiles, assets, languageNames
 
   /// In the order of the file.
   var all: [String] { Self.lists[rawValue] ?? [] }

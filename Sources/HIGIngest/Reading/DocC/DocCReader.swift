@@ -29,13 +29,13 @@ struct DocCReader {
     var blocks = HTMLBlocks(cues: cues, path: path, length: .max)
     blocks.read(tree.body(of: document))
     var guidance = blocks.blocks
-    let log = ChangeLog(cues: cues).range(in: guidance) ?? 0..<0
+    let log = cues.log(in: guidance) ?? 0..<0
     let history = Array(guidance[log])
     guidance.removeSubrange(log)
     var source = source
     source.title = address.bundle == Self.bundleOfGuidelines ? Self.titleOfGuidelines : address.bundle
     source.publisher = "Apple"
-    source.published = ChangeLog(cues: cues).newestDate(in: blocks.blocks)
+    source.published = cues.newestDate(in: blocks.blocks)
     var page = Page(
       source: source,
       declaredSource: address.bundle,

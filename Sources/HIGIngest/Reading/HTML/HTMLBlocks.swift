@@ -259,8 +259,8 @@ extension HTMLBlocks.Context {
     // Elsewhere the attribute may mean anything.
     inner.declared.components = declared.components.map { element.components ?? $0 }
     inner.declared.platforms = element.platforms ?? declared.platforms
-    inner.declared.replaces = element.attributes[HTMLElement.replacesName] ?? declared.replaces
-    inner.declared.origin = element.attributes[HTMLElement.originName] ?? declared.origin
+    inner.declared.replaces = element.attributes["data-replaces"] ?? declared.replaces
+    inner.declared.origin = element.attributes["data-section"] ?? declared.origin
     inner.id = element.name == "p" ? id : nil
     inner.anchor = element.name == "p" ? anchor : id ?? anchor
     return inner

@@ -23,7 +23,7 @@ struct MarkdownReader {
     source.publisher = matter.author
     let set = matter.isPublished ? DocCReader.titleOfGuidelines : matter.title
     source.title = set ?? Self.title(of: blocks) ?? source.title
-    source.published = matter.date ?? ChangeLog(cues: cues).newestDate(in: blocks)
+    source.published = matter.date ?? cues.newestDate(in: blocks)
     let url = matter.url
     let isGuideline = url.flatMap { TopicID(url: $0) } != nil
     source.url = isGuideline ? source.url : url ?? source.url
