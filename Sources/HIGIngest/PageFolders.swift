@@ -75,7 +75,8 @@ struct PageFolders {
     let repeated = shared[found.folder]?.reasons(for: found.page) ?? [:]
     let trimmed = TrimmedPage(found.page, without: own.merging(repeated) { own, _ in own }, topics: apples)
     let known = trimmed.topics
-    let page = known.isEmpty ? parted(trimmed.page) : trimmed.page
+    var page = trimmed.page
+    if known.isEmpty { page.blocks = BilingualPage.parted(page.blocks.flatMap(BilingualPage.sides)) }
     if !known.isEmpty {
       let name = names.name(page, at: found.path, topics: Set(known.map(\.topic)))
       let told =
@@ -95,17 +96,6 @@ struct PageFolders {
       policy: policy
     ).find()
     return NamedPage(page: named, path: found.path, topics: topics, diagnostics: [.ownTopic(topics, found.path)])
-  }
-
-  /// Another maker's page, each block in one language; what then shows as no guidance goes.
-  private func parted(_ page: Page) -> Page {
-    var page = page
-    let parted = BilingualPage.parted(page.blocks.flatMap(BilingualPage.sides))
-    let isLonger = parted.count > page.blocks.count
-    page.blocks = parted
-    guard isLonger else { return page }
-    let reasons = Boilerplate.reasons(on: page, isKnown: false, cues: lexicon.cues)
-    return TrimmedPage(page, without: reasons, topics: []).page
   }
 
   /// The source's name, and the folders in the source, but for those that are named after a

@@ -83,12 +83,9 @@ struct EnglishReader {
     guard let first = words.first.map(\.withoutSigns) else { return [] }
     let isCondition = lists(first, .opening)
     let opens = isCondition || lists(first, .adverb)
-    // After two commas come the parts of a list, unless a later one turns: `If emoji, or jokes
-    // aren’t you, don’t force them`.
-    let commas =
-      (opens ? words.indices.filter { words[$0].hasSuffix(",") && $0 + 1 < words.count } : [])
-      .enumerated()
-      .filter { $0 < 2 || WordList.turns.contains(words[$1 + 1]) }.map(\.element)
+    // After two commas come the parts of a list.
+    let ends = opens ? words.indices.filter { words[$0].hasSuffix(",") && $0 + 1 < words.count } : []
+    let commas = ends.prefix(2)
     let own = isCondition && !commas.isEmpty ? [] : [words.map(\.withoutSigns)]
     let others = commas.map { comma in
       let clause = words[(comma + 1)...].map(\.withoutSigns)
@@ -119,11 +116,6 @@ struct EnglishReader {
     let duty = clauses.firstNonNil(demand)
     if let duty, duty.strength != .inform {
       return SentenceReading(form: .demand, strength: duty.strength, evidence: duty.phrase)
-    }
-    if WordList.totals.contains(main[0]),
-      let need = main.prefix(Self.longestStart).first(where: { $0 == "needs" || $0 == "need" })
-    {
-      return SentenceReading(form: .demand, strength: .must, evidence: need)
     }
     if !forbids(main), let permission = clauses.firstNonNil(permission) {
       return SentenceReading(form: .permission, strength: .inform, evidence: permission)
@@ -213,11 +205,7 @@ struct EnglishReader {
     {
       return nil
     }
-    if isPossibility(found, before, after)
-      || !WordList.modals.contains(found.phrase) && clause.contains(where: WordList.past.contains)
-    {
-      return nil
-    }
+    if isPossibility(found, before, after) { return nil }
     // `It’s best to avoid …`
     if found.strength == .should || found.strength == .must,
       after.contains(where: WordList.negations.contains)
@@ -236,9 +224,7 @@ struct EnglishReader {
     guard let listed = found.first, listed.strength != .avoid, listed.strength != .inform else {
       return found.first
     }
-    return found.min {
-      (text.places(of: $0.words)[0].lowerBound) < (text.places(of: $1.words)[0].lowerBound)
-    }
+    return found.min { text.places(of: $0.words)[0].lowerBound < text.places(of: $1.words)[0].lowerBound }
   }
 
   /// `may not always be visible`, `you may need to`, `it must have been a slip`: what can be so is
@@ -268,21 +254,6 @@ struct EnglishReader {
     else {
       return nil
     }
-    let start = clause.prefix(Self.longestStart).betweenSpaces
-    if let listed = cues[.permission, .en].found(among: start).first { return listed }
-    // `Staff may add a third language`, `Sounds may be muted`: what is done on purpose; what may
-    // happen by itself is no permission.
-    guard
-      let may = clause.prefix(Self.longestStart).firstIndex(where: {
-        $0 == "may" || $0 == "can" && first == "you"
-      }),
-      may > 0, may + 1 < clause.count
-    else { return nil }
-    let isPassive = clause[may + 1] == "be"
-    let verb = isPassive ? clause.dropFirst(may + 2).first ?? "" : clause[may + 1]
-    let isDone =
-      isPassive
-      ? isParticiple(verb) : first == "you" && cues.isImperative(verb)
-    return isDone ? clause[may] : nil
+    return cues[.permission, .en].found(among: clause.prefix(Self.longestStart).betweenSpaces).first
   }
 }

@@ -3,9 +3,9 @@ import HIGText
 /// A list of words that a reader looks up: `words.tsv` has them, and says what each is for.
 enum WordList: String, CaseIterable {
   case commonWords, blocks, headings, unseenClasses, codeClasses, structures, attributes, furniture, furnitureRoles,
-    unseen, bullets, months, templates, addresses, makers, modals, past, articles, adjectives, goodExamples,
+    unseen, bullets, months, templates, addresses, makers, articles, adjectives, goodExamples,
     badExamples, signs, pictures, boxes, leaders, wordsOfPages, unreleased, namesOfVersions, boxesOfText, marks,
-    circles, turns, totals, nothings, needs, allowances, endingsOfOthers, relatives, negations, possibilities,
+    circles, totals, nothings, needs, allowances, endingsOfOthers, relatives, negations, possibilities,
     containers, silent, japaneseColumns, englishColumns, joinsOfLanguages, addressesOfThis, forPandoc, forAsciidoctor,
     archives, webArchives, starts, supersets, dates, languages, conditions, listings, introductions,
     pageEndings, savedFolders, packages, otherFiles, assets, languageNames
