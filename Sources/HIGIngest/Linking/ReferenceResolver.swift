@@ -194,7 +194,7 @@ private struct Address {
   /// - Parameter isOnApples: whether the page is one of Apple's; on another the name of a framework
   ///   must show it.
   func documentation(isOnApples: Bool) -> String? {
-    guard let root = ["/documentation/", "/library/", "/videos/"].first(where: path.hasPrefix)
+    guard let root = WordList.documentation.all.first(where: path.hasPrefix)
     else { return nil }
     let isNamed = root == "/documentation/" && path.dropFirst(root.count).first?.isUppercase == true
     return isOnApples || isNamed ? "https://developer.apple.com" + path : nil

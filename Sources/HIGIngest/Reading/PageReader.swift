@@ -63,9 +63,8 @@ package struct PageReader {
 
   /// A template without what a program puts in its places; every line keeps its number.
   private static func withoutCode(_ text: String) -> String {
-    let pairs = [("{%", "%}"), ("{{", "}}"), ("<%", "%>")]
-    return pairs.reduce(FrontMatter(text).rest) { text, pair in
-      text.substituting(from: pair.0, to: pair.1) { inside in String(inside.filter { $0 == "\n" }) }
+    WordList.codeOfTemplates.pairs.reduce(FrontMatter(text).rest) { text, pair in
+      text.substituting(from: pair.name, to: pair.value) { inside in String(inside.filter { $0 == "\n" }) }
     }
   }
 
@@ -139,13 +138,10 @@ package struct PageReader {
   static func format(of file: PageFile) -> PageFormat {
     let start = file.head
     let begin = start.drop(while: \.isWhitespace)
-    let isWhole =
-      begin.hasPrefix("<")
-      && ["<!doctype html", "<html", "<head", "<body"].contains(where: start.holds)
-    let markup = ["<meta", "<article", "<main", "<div", "<p>", "<h1"]
+    let isWhole = WordList.headsOfHTML.all.contains(where: start.holds)
     // Markdown may begin with an element or two.
-    let isMarkdown = ["md", "mdx", "markdown"].contains(file.ending)
-    if isWhole || !isMarkdown && begin.hasPrefix("<") && markup.contains(where: start.holds) {
+    let isMarkdown = WordList.markdown.contains(file.ending)
+    if begin.hasPrefix("<"), isWhole || !isMarkdown && WordList.markup.all.contains(where: start.holds) {
       return .html
     }
     if file.ending == "json" || begin.first == "{" && start.holds("doc:") {

@@ -26,7 +26,7 @@ struct DocCReader {
       return Reading(nil, [Diagnostic(.noTopic, "json", source: path)])
     }
     var tree = DocCTree(references: document["references"])
-    var blocks = HTMLBlocks(cues: cues, path: path, length: .max)
+    var blocks = HTMLBlocks(cues: cues, path: path)
     blocks.read(tree.body(of: document))
     var guidance = blocks.blocks
     let log = cues.log(in: guidance) ?? 0..<0

@@ -12,17 +12,18 @@ struct HTMLBlocks {
   private(set) var leftOut: [LeftOut] = []
   /// What the page promises to declare: that of an entry which declares nothing.
   var promised = Declared()
-  private let furniture: Furniture
+  /// Of all text of the page, in bytes.
+  let length: Int
   /// Whether it reads what stands in an aside, which is named already.
   private var isInAside = false
   /// Whether a line across the page stands after the last block.
   private var isBroken = false
   /// - Parameter length: of all text of the page, in bytes; where only a part is read, more than it
   ///   can have.
-  init(cues: Cues, path: String, length: Int) {
+  init(cues: Cues, path: String, length: Int = .max) {
     self.cues = cues
     self.path = path
-    furniture = Furniture(cues: cues, mostOfForm: length / 2)
+    self.length = length
   }
 
   /// What an element inherits from those around it.
@@ -57,7 +58,7 @@ struct HTMLBlocks {
   }
 
   private mutating func read(_ element: HTMLElement, _ context: Context) {
-    if furniture.contains(element) {
+    if isFurniture(element) {
       leftOut += element.asLeftOut
       return
     }
@@ -213,7 +214,7 @@ struct HTMLBlocks {
   }
 
   private mutating func blocks(inside element: HTMLElement, _ context: Context) -> [Block] {
-    var inner = HTMLBlocks(cues: cues, path: path, length: .max)
+    var inner = HTMLBlocks(cues: cues, path: path)
     inner.isInAside = true
     if element.holdsBlock {
       inner.walk(element, context)

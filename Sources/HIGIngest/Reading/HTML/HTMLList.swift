@@ -17,7 +17,7 @@ enum HTMLList {
       if item.name != "li" {
         return items(of: item)
       }
-      let text = HTMLInlines.running(item.children, skipping: \.isList)
+      let text = HTMLInlines.running(item.children, skipsLists: true)
       return [(text.isEmpty ? [] : box(of: item) + text, item.line)]
         + item.outerLists.flatMap(items)
     }

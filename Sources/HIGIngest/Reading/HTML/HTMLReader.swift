@@ -161,7 +161,7 @@ package struct HTMLHead {
     }
     source.publisher =
       metadata["dcterms.publisher"] ?? metadata["author"] ?? metadata["og:site_name"]
-    let date = ["dcterms.date", "article:published_time", "date"].firstNonNil { metadata[$0] }
+    let date = WordList.datesOfHead.all.firstNonNil { metadata[$0] }
     source.published = date.flatMap { PageDate.date(of: $0) ?? ($0.count <= 10 ? $0 : nil) }
     source.restates = metadata["hig.wording"] == "own"
     source.declaresPlatforms = declaresPlatforms

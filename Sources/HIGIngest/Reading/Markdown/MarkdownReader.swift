@@ -14,7 +14,7 @@ struct MarkdownReader {
     let rest = MarkdownDialects.plain(Self.withoutAnchors(Self.withoutIdentifiers(matter.rest)), cues: cues)
     let document = HTMLDocument(MarkdownDocument.html(rest), path: path)
     let head = HTMLHead(matter.values)
-    var reading = HTMLBlocks(cues: cues, path: path, length: .max)
+    var reading = HTMLBlocks(cues: cues, path: path)
     reading.promised = head.promised
     reading.read(document.root)
     var blocks = reading.blocks

@@ -81,7 +81,7 @@ struct TextRow {
     let words = text.utf8.split(separator: UInt8(ascii: " ")).map { Substring($0) }
     return words.adjacentPairs().compactMap { left, right in
       guard let before = left.unicodeScalars.last, let after = right.unicodeScalars.first,
-        !joins.contains(left), !joins.contains(right)
+        !WordList.joinsOfSizes.contains(left), !WordList.joinsOfSizes.contains(right)
       else { return nil }
       let afterSentence = before == "。" || before == "."
       let isStrong =
@@ -99,18 +99,13 @@ struct TextRow {
   /// Whether its first word is a size.
   var startsWithSize: Bool { Self.startsWithSize(text.prefix { $0 != " " }) }
 
-  /// `148px × 110px` is one size.
-  private static let joins: Set<Substring> = ["×", "x", "+", "/"]
-
   /// Digits, and then `x`, `px`, `pt` or `/` and a digit.
   private static func startsWithSize(_ word: Substring) -> Bool {
     let unit = Substring(word.utf8.drop(while: \.isDigit))
     guard unit.startIndex > word.startIndex else { return false }
-    return units.contains(where: unit.begins)
+    return WordList.unitsOfSizes.all.contains(where: unit.begins)
       || unit.begins(with: "/") && unit.utf8.dropFirst().first?.isDigit ?? false
   }
-
-  private static let units = ["x", "px", "pt"]
 
   private static func isSign(_ word: Substring) -> Bool {
     if word.begins(with: "@") && !word.holds(")") {
