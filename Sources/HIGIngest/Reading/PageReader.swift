@@ -85,9 +85,8 @@ package struct PageReader {
       reading.diagnostics.append(Diagnostic(.pageCut, "bytes", source: path, text.utf8.count / 1024, line))
     }
     reading.page?.joinNotes(lexicon.cues)
-    reading.diagnostics += (reading.page?.blocks ?? []).flatMap { unknownNames(declaredBy: $0, path) }.uniqued(
-      on: \.said
-    )
+    let unknown = (reading.page?.blocks ?? []).flatMap { unknownNames(declaredBy: $0, path) }
+    reading.diagnostics += unknown.uniqued(on: \.said)
     if let end = reading.page?.cutPassages() {
       reading.diagnostics.append(Diagnostic(.pageCut, "passages", source: path, PageLimits.mostPassages, end))
     }

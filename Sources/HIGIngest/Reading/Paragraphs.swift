@@ -31,9 +31,8 @@ extension [[Inline]] {
 extension [Inline] {
   /// Neighbours of one kind made one, empty pieces left out.
   var joiningText: [Inline] {
-    filter { !$0.text.isEmpty }.chunked { $0.joins($1) }.map {
-      $0[$0.startIndex].replacingText($0.map(\.text).joined())
-    }
+    let runs = filter { !$0.text.isEmpty }.chunked { $0.joins($1) }
+    return runs.map { $0[$0.startIndex].replacingText($0.map(\.text).joined()) }
   }
 
   /// Its first `count` bytes of UTF-8, which end where a letter does.

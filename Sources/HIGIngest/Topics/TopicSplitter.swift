@@ -29,7 +29,7 @@ package struct TopicSplitter {
         draft.published = page.source.published
         let style = styles[language] ?? .sentence
         let splitter = LeadSplitter(cues: lexicon.cues, style: style, language: language, policy: range.policy)
-        EntryExtractor(splitter: splitter, part: page.part).extract(blocks, into: &draft)
+        splitter.extract(blocks, of: page.part, into: &draft)
         if topics.count == 1 {
           addBackmatter(of: page, to: &draft)
         }
