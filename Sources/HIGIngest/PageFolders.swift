@@ -95,7 +95,10 @@ struct PageFolders {
       englishTitle: twins.englishTitle(ofPageAt: found.path),
       policy: policy
     ).find()
-    return NamedPage(page: named, path: found.path, topics: topics, diagnostics: [.ownTopic(topics, found.path)])
+    let (topic, others) = (topics.first?.topic.rawValue ?? "", topics.count - 1)
+    let which = topics.isEmpty ? "empty" : others == 0 ? "one" : "several"
+    let told = Diagnostic(.noTopic, which, source: found.path, topic, others)
+    return NamedPage(page: named, path: found.path, topics: topics, diagnostics: [told])
   }
 
   /// The source's name, and the folders in the source, but for those that are named after a
@@ -107,14 +110,5 @@ struct PageFolders {
     let parts = [source.isEmpty ? Slug.ofJapanese(name.source) : source] + way.prefix(2)
     let category = parts.joined(separator: "/")
     return lexicon.catalogue.knows(category: category) ? category + "-pages" : category
-  }
-}
-
-extension Diagnostic {
-  /// What a page became that is about no topic of the outline.
-  fileprivate static func ownTopic(_ topics: [TopicRange], _ path: String) -> Diagnostic {
-    guard let first = topics.first else { return Diagnostic(.noTopic, "empty", source: path) }
-    let others = topics.count - 1
-    return Diagnostic(.noTopic, others == 0 ? "one" : "several", source: path, first.topic, others)
   }
 }

@@ -16,11 +16,9 @@ struct TopicAssembler {
       let wish = aligned.wish(isFirst: index == 0)
       let name = names.authored[index].map { EntryNames.Name(slug: $0) } ?? names.take(wish, for: aligned)
       if let owner = name.owner {
-        let (source, place) = (aligned.members[0].source, aligned.members[0].draft.place)
-        let wanted = "\(topic)#\(wish.slug)"
-        diagnostics.append(
-          Diagnostic(.slugCollision, "name", source: source, place: place, wanted, owner, name.slug)
-        )
+        let (first, whole) = (aligned.members[0], "\(topic)#\(wish.slug)")
+        let at = first.draft.place
+        diagnostics.append(Diagnostic(.slugCollision, "name", source: first.source, place: at, whole, owner, name.slug))
       }
       entries.append(entry(EntryID(topic: topic, slug: name.slug), of: aligned, inTitle, order: index + 1))
     }

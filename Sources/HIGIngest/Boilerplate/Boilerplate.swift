@@ -20,7 +20,7 @@ struct Boilerplate {
 
   /// Why a block of a page is no guidance, by its position.
   static func reasons(on page: Page, isKnown: Bool, cues: Cues) -> [Int: LeftOut.Reason] {
-    var found = Boilerplate(cues: cues, blocks: page.blocks, format: page.source.format, isKnown: isKnown)
+    var found = Boilerplate(page, isKnown: isKnown, cues: cues)
     for sign in cues.signs { sign.mark(&found) }
     return found.reasons
   }
@@ -39,11 +39,11 @@ struct Boilerplate {
     Sign(name: "edges") { if $0.hasEdges { $0.addEdges() } },
   ]
 
-  private init(cues: Cues, blocks: [Block], format: PageFormat, isKnown: Bool) {
+  private init(_ page: Page, isKnown: Bool, cues: Cues) {
     self.cues = cues
-    self.blocks = blocks
-    self.format = format
     self.isKnown = isKnown
+    blocks = page.blocks
+    format = page.source.format
     standings = blocks.map(standing)
   }
 

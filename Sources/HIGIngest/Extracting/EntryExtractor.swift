@@ -45,7 +45,7 @@ extension LeadSplitter {
     let title = blocks[heading].content.plainText.trimmingSpaces
     // The first heading is that of the topic, below which all others stand.
     let above = section.above.map { blocks[$0].content.plainText.trimmingSpaces }.filter { $0 != draft.title }
-    if draft.title == nil && entries.isEmpty {
+    if draft.title == nil && entries.entries.isEmpty {
       draft.title = title
       // Of what stands right below it, as in a chapter called *Naming rules*.
       entries.title = section.title

@@ -66,8 +66,9 @@ struct Linker {
         entry.references += references
         entry.symbols += references.filter { $0.topic == nil }.map(\.target).filter(SymbolReader.isWholeName)
         if references.isEmpty, let url = mention.url, !url.hasPrefix("#") {
-          let (source, place) = (statement.source, statement.place)
-          diagnostics.append(Diagnostic(.referenceUnresolved, source: source, place: place, mention.title, url))
+          diagnostics.append(
+            Diagnostic(.referenceUnresolved, source: statement.source, place: statement.place, mention.title, url)
+          )
         }
       }
     }
@@ -101,8 +102,15 @@ struct Linker {
       }
       let found = quantities.find(in: statement, context)
       if found.contains(where: \.isLast) {
-        let (source, most) = (statement.source, QuantityFinder.mostNumbers)
-        diagnostics.append(Diagnostic(.pageCut, "numbers", source: source, place: statement.place, most))
+        diagnostics.append(
+          Diagnostic(
+            .pageCut,
+            "numbers",
+            source: statement.source,
+            place: statement.place,
+            QuantityFinder.mostNumbers
+          )
+        )
       }
       pairer.add(found, language)
     }

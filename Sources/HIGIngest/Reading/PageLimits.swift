@@ -31,14 +31,10 @@ struct PageLimits {
 
   init(_ text: String, format: PageFormat) {
     let end = text.withBytes { Self.end(of: $0, format) }
-    guard end < text.utf8.count else {
-      self.text = text
-      lastLine = nil
-      return
-    }
+    let isCut = end < text.utf8.count
     // A cut within a letter is one before it.
-    self.text = String(text[..<text.utf8.index(text.startIndex, offsetBy: end)])
-    lastLine = 1 + self.text.utf8.count { $0 == UInt8(ascii: "\n") }
+    self.text = isCut ? String(text[..<text.utf8.index(text.startIndex, offsetBy: end)]) : text
+    lastLine = isCut ? 1 + self.text.utf8.count { $0 == UInt8(ascii: "\n") } : nil
   }
 
   /// Signs that are counted.

@@ -53,8 +53,9 @@ package struct PageReader {
     let source = Source(id: file.stem, title: file.stem, format: format, digest: file.digest)
     let text = Self.templates.contains(file.ending) ? Self.withoutCode(decoded.text) : decoded.text
     var reading = bounded(text, of: source, path: file.path)
-    reading.diagnostics =
-      TextDecoder.diagnostics(of: decoded, source: file.path) + reading.diagnostics
+    if let encoding = decoded.damagedAs {
+      reading.diagnostics.insert(Diagnostic(.encodingInvalid, source: file.path, encoding), at: 0)
+    }
     return reading
   }
 

@@ -35,11 +35,6 @@ enum TextDecoder {
     return guess(bytes) ?? decode(bytes, as: utf8)
   }
 
-  /// What somebody should do about bytes that were not valid.
-  static func diagnostics(of decoded: DecodedText, source: String) -> [Diagnostic] {
-    decoded.damagedAs.map { [Diagnostic(.encodingInvalid, source: source, $0)] } ?? []
-  }
-
   // MARK: - Names of encodings
 
   private static let utf8 = "UTF-8"

@@ -170,7 +170,7 @@ extension Cues {
   }
 
   /// The systems that entries can be about.
-  var systems: [String] { self[.versioned, .en, Cue.Versioned.system.rawValue].all }
+  var systems: [String] { self[.versioned, .en, "system"].all }
 
   /// Whether a Japanese sentence ends in one of these ways.
   func ends(_ sentence: String, in endings: [Cue.Ending]) -> Bool {

@@ -10,9 +10,7 @@ import HIGText
 struct EnglishReader {
   let cues: Cues
 
-  /// - Parameter mayHaveLabel: whether words before a colon are looked for: of a label's meaning
-  ///   they are not, which so has an end.
-  func read(_ sentence: String, mayHaveLabel: Bool = true) -> SentenceReading {
+  func read(_ sentence: String) -> SentenceReading {
     let words = words(of: sentence)
     if sentence.isQuestion {
       return SentenceReading(form: .question, evidence: "?")
@@ -30,10 +28,8 @@ struct EnglishReader {
     var reading =
       readings.first { $0.asks || $0.permits } ?? readings.first
       ?? SentenceReading(form: .statement)
-    if mayHaveLabel, reading.form == .statement, let meaning = sentence.labelled?.meaning,
-      !meaning.isEmpty
-    {
-      reading.strength = reading.strength ?? read(meaning, mayHaveLabel: false).strength
+    if reading.form == .statement, let meaning = sentence.labelled?.meaning {
+      reading.strength = reading.strength ?? read(words: self.words(of: meaning)).strength
     }
     if reading.asks, cues.isPointing(sentence, .en) {
       reading.form = .pointer
@@ -190,9 +186,7 @@ struct EnglishReader {
   /// The first demand of the clause.
   private func demand(in clause: [String]) -> Cues.StrengthPhrase? {
     // `What must stay out` names a subject.
-    if clause.count > 1, lists(clause[0], .interrogative), lists(clause[1], .auxiliary) {
-      return nil
-    }
+    if clause.count > 1, lists(clause[0], .interrogative), lists(clause[1], .auxiliary) { return nil }
     let text = clause.betweenSpaces
     guard var found = firstDemand(in: text), let place = text.places(of: found.words).first else {
       return nil
@@ -232,7 +226,7 @@ struct EnglishReader {
   private func isPossibility(_ demand: Cues.StrengthPhrase, _ before: [String], _ after: [String])
     -> Bool
   {
-    let goesOn = after.count > 1 && isParticiple(after[1])
+    let goesOn = after.count > 1 && (after[1].hasSuffix("ed") || lists(after[1], .participle))
     let isOfPast = after.first == "have" && goesOn
     // `may need to`; `text that should stand out` says what the text is for.
     let isOfClause = before.count > 1 && before.last.map(WordList.possibilities.contains) ?? false
@@ -240,10 +234,6 @@ struct EnglishReader {
     guard demand.phrase == "may not" else { return false }
     // `Photos may not be used`, `You may not copy it`
     return !(after.first == "be" && goesOn) && before.last != "you"
-  }
-
-  private func isParticiple(_ verb: String) -> Bool {
-    verb.hasSuffix("ed") || lists(verb, .participle)
   }
 
   // MARK: - Permission

@@ -132,7 +132,7 @@ struct HTMLBlocks {
   private mutating func addList(_ element: HTMLElement, _ context: Context) {
     // Cards, each with its title.
     if element.holdsHeading { return walk(element, context) }
-    let items = HTMLList.items(of: element).filter { !$0.text.isEmpty }
+    let items = element.items.filter { !$0.text.isEmpty }
     if items.isEmpty || items.allSatisfy({ $0.text.isPageLink }) {
       return
     }

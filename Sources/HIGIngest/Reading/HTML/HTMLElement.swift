@@ -75,9 +75,6 @@ package final class HTMLElement: Sendable {
     descendants.filter { $0.name == name }
   }
 
-  /// Whether `other` is below it.
-  func holds(_ other: HTMLElement) -> Bool { descendants.contains { $0 === other } }
-
   /// Whether there is a heading below it.
   var holdsHeading: Bool { descendants.contains(where: \.isHeading) }
 

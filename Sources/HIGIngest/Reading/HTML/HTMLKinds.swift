@@ -79,9 +79,7 @@ extension HTMLElement {
   /// or columns, and its cells hold what cells of data do not, or it has one row or one column of
   /// running text.
   var isLayoutTable: Bool {
-    if attributes["role"] == "presentation" || attributes["role"] == "none" {
-      return true
-    }
+    if ["presentation", "none"].contains(attributes["role"]) { return true }
     let below = Set(descendants.map(\.name))
     return below.isDisjoint(with: WordList.titlesOfTables.set) && !below.isDisjoint(with: WordList.structures.set)
   }

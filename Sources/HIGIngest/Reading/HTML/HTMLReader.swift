@@ -51,7 +51,7 @@ struct HTMLReader {
   private static func around(_ content: HTMLElement, in element: HTMLElement) -> [LeftOut] {
     if element === content { return [] }
     return element.elements.flatMap { child in
-      child === content || child.holds(content) ? around(content, in: child) : child.asLeftOut
+      child === content || child.descendants.contains { $0 === content } ? around(content, in: child) : child.asLeftOut
     }
   }
 
@@ -123,9 +123,7 @@ package struct HTMLHead {
 
   /// Whether the page promises that `data-component` says which components its entries are about,
   /// so that one without is about none: `<meta name="hig.components" content="declared">`.
-  package var declaresComponents: Bool {
-    metadata["hig.components"] == "declared"
-  }
+  package var declaresComponents: Bool { metadata["hig.components"] == "declared" }
 
   /// Whether it promises the same of systems: `<meta name="hig.platforms" content="declared">`.
   var declaresPlatforms: Bool { metadata["hig.platforms"] == "declared" }
