@@ -88,7 +88,7 @@ let package = Package(
         .product(name: "OrderedCollections", package: "swift-collections"),
       ],
       // What formats and files are called, and the words of English that readers look up.
-      resources: [.embedInCode("Wording/words.tsv"), .embedInCode("file-names.tsv")]
+      resources: [.embedInCode("Wording/words.tsv"), .embedInCode("findings.tsv")]
     ),
     library("HIGFetch", ["HIGModel", "HIGText"]),
     library(

@@ -15,25 +15,21 @@ struct EditionFinder {
     for index in knowledge.sources.indices {
       knowledge.sources[index].edition = editions[knowledge.sources[index].id]
     }
-    for topic in knowledge.topics.indices {
-      for entry in knowledge.topics[topic].entries.indices {
-        assign(editions, to: &knowledge.topics[topic].entries[entry])
-      }
-      assign(editions, toHistoryOf: &knowledge.topics[topic])
-    }
     // Only a publisher's own page shows what it has no more.
     let published = Set(knowledge.sources.filter { $0.format == .docc }.compactMap(\.edition))
     let pages = Dictionary(grouping: knowledge.topics, by: \.pageName)
     let newest = pages.compactMapValues { topics in
       let rules = topics.flatMap(\.entries).filter { $0.kind == .rule }
-      return rules.flatMap(\.statements).compactMap(\.edition).filter(published.contains).max()
+      return rules.flatMap(\.statements).compactMap { editions[$0.source] }.filter(published.contains).max()
     }
-    for topic in knowledge.topics.indices {
-      let edition = newest[knowledge.topics[topic].pageName]
-      for entry in knowledge.topics[topic].entries.indices
-      where gone.contains(knowledge.topics[topic].entries[entry].id) {
-        knowledge.topics[topic].entries[entry].absentFrom = edition
+    knowledge.topics = knowledge.topics.map { topic in
+      var topic = topic
+      for entry in topic.entries.indices {
+        assign(editions, to: &topic.entries[entry])
+        if gone.contains(topic.entries[entry].id) { topic.entries[entry].absentFrom = newest[topic.pageName] }
       }
+      assign(editions, toHistoryOf: &topic)
+      return topic
     }
     return knowledge
   }

@@ -84,15 +84,7 @@ struct IngestRun {
   private mutating func tellRepeated(_ new: [TopicDraft], _ path: String) {
     let keys = new.map { [$0.source, $0.topic.rawValue, $0.language.rawValue] }
     for (draft, key) in zip(new, keys) where known.contains(key) {
-      diagnostics.append(
-        Diagnostic(
-          .warning,
-          .topicTwice,
-          source: path,
-          message: "The source has \(draft.topic) twice; both were put together.",
-          hint: "Remove one of the pages."
-        )
-      )
+      diagnostics.append(Diagnostic(.topicTwice, source: path, draft.topic))
     }
     known.formUnion(keys)
   }
@@ -119,13 +111,7 @@ extension Ingester.PageStages {
     ]
     let found = names.filter { kinds.contains($0.key) }.map(\.value)
     let words = found.dropFirst().reduce(found.first ?? "no text that is guidance") { "\($0), \($1)" }
-    return Diagnostic(
-      .warning,
-      .noRules,
-      source: path,
-      message: "The page gives no rule: it has \(words).",
-      hint: "`hig dump entries` shows what was read of it."
-    )
+    return Diagnostic(.noRules, source: path, words)
   }
 }
 
@@ -136,13 +122,6 @@ extension IngestReport.PageReport {
     let parts = LeftOut.Reason.allCases.compactMap { reason in
       leftOut[reason].map { "\($0 * 100 / max(bytes, 1)) % \(reason.rawValue)" }
     }
-    return Diagnostic(
-      .warning,
-      .mostlyLeftOut,
-      source: path,
-      message:
-        "Only \(Int(share * 100)) % of the page is in entries; the rest: \(parts.joined(separator: ", ")).",
-      hint: "--report json lists what was left out, with lines."
-    )
+    return Diagnostic(.mostlyLeftOut, source: path, Int(share * 100), parts.joined(separator: ", "))
   }
 }

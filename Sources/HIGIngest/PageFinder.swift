@@ -54,19 +54,19 @@ package struct PageFinder {
     return both
   }
 
-  private static let endings = PageReader.templates.union(FileNames.page.names)
+  private static let endings = PageReader.templates.union(WordList.pageEndings.set)
 
   private mutating func look(at path: String) {
     do {
       switch try Self.type(of: path) {
       case .typeDirectory: searchNamed(path)
       case .typeRegular: files.append(path)
-      default:
-        let device: Saying = "This is not a file with text: it is a device or a pipe."
-        diagnostics.append(Diagnostic(.error, .fileUnreadable, source: path, message: device))
+      default: diagnostics.append(Diagnostic(.fileUnreadable, "device", source: path))
       }
     } catch {
-      diagnostics.append(error.isMissingFile ? .missing(path) : .unreadable(path, because: error))
+      diagnostics.append(
+        error.isMissingFile ? Diagnostic(.pathMissing, source: path) : .unreadable(path, because: error)
+      )
     }
   }
 
@@ -85,10 +85,8 @@ package struct PageFinder {
     guard (files.count, diagnostics.count) == before else { return }
     diagnostics.append(
       Diagnostic(
-        .error,
         .noPages,
         source: folder,
-        message: "The folder holds no pages.",
         hint: "Pages end in \(Self.endings.sorted().map { "." + $0 }.joined(separator: ", "))."
       )
     )
@@ -118,7 +116,9 @@ package struct PageFinder {
       do {
         try add(path, name, within: root, rules)
       } catch {
-        diagnostics.append(error.isMissingFile ? .dangling(path) : .unreadable(path, because: error))
+        diagnostics.append(
+          error.isMissingFile ? Diagnostic(.filesSkipped, "link", source: path) : .unreadable(path, because: error)
+        )
       }
     }
   }
@@ -130,7 +130,7 @@ package struct PageFinder {
     let type = try FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
     let leadsOut = type == .typeSymbolicLink && !Self.leads(path, into: root)
     let isFolder = type == .typeDirectory
-    if isFolder && FileNames.packages.names.contains(name) {
+    if isFolder && WordList.packages.contains(name) {
       others.add(kind: SkippedFiles.packages, at: path)
     } else if ignores && rules.leavesOut(path, isFolder: isFolder) {
       others.add(kind: SkippedFiles.ignored, at: path)
@@ -152,11 +152,11 @@ package struct PageFinder {
 
   /// Whether a folder holds what a browser saved beside a page: pictures, frames, scripts.
   private static func isSavedWith(_ name: String, _ pages: Set<String>) -> Bool {
-    FileNames.saved.names.contains { name.hasSuffix($0) && pages.contains(String(name.dropLast($0.count))) }
+    WordList.savedFolders.all.contains { name.hasSuffix($0) && pages.contains(String(name.dropLast($0.count))) }
   }
 
   private static func mayBePage(_ name: String) -> Bool {
-    guard let dot = name.lastIndex(of: "."), !FileNames.other.names.contains(name.lowercased()) else { return false }
+    guard let dot = name.lastIndex(of: "."), !WordList.otherFiles.contains(name.lowercased()) else { return false }
     return endings.contains(name[name.index(after: dot)...].lowercased())
   }
 
@@ -180,35 +180,7 @@ package struct PageFinder {
 extension Diagnostic {
   /// A file or a folder that cannot be opened.
   static func unreadable(_ path: String, _ code: Code = .fileUnreadable, because error: any Error) -> Diagnostic {
-    Diagnostic(
-      .error,
-      code,
-      source: path,
-      message: code == .fileUnreadable
-        ? "The file cannot be read: \(error.systemReason)." : "The folder cannot be read: \(error.systemReason).",
-      hint: "Check its permissions."
-    )
-  }
-
-  /// A link in a folder that leads nowhere: the pages beside it are read.
-  fileprivate static func dangling(_ path: String) -> Diagnostic {
-    Diagnostic(
-      .note,
-      .filesSkipped,
-      source: path,
-      message: "Skipped: a link that leads nowhere.",
-      hint: "Remove the link, or put back what it led to."
-    )
-  }
-
-  fileprivate static func missing(_ path: String) -> Diagnostic {
-    Diagnostic(
-      .error,
-      .pathMissing,
-      source: path,
-      message: "There is no such file or folder.",
-      hint: "Check the path."
-    )
+    Diagnostic(code, source: path, error.systemReason)
   }
 }
 

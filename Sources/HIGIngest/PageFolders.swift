@@ -40,8 +40,8 @@ struct PageFolders {
   /// Takes in the next page.
   /// - Parameter root: the folder that was named and led to it; nil where the file itself was.
   mutating func add(_ page: Page, at path: String, below root: String?) {
-    let page = PageAddress(cues: lexicon.cues).found(in: page)
-    let isApples = Provenance(cues: lexicon.cues).isApples(page)
+    let page = lexicon.cues.addressed(page)
+    let isApples = lexicon.cues.isApples(page)
     let found = FoundPage(page: page, path: path, root: root.map(PageTwins.folder), isApples: isApples)
     pages.append(found)
     shared[found.folder, default: SharedText()].add(page)
@@ -75,10 +75,12 @@ struct PageFolders {
     let repeated = shared[found.folder]?.reasons(for: found.page) ?? [:]
     let trimmed = TrimmedPage(found.page, without: own.merging(repeated) { own, _ in own }, topics: apples)
     let known = trimmed.topics
-    let page = known.isEmpty ? parted(trimmed.page) : trimmed.page
+    var page = trimmed.page
+    if known.isEmpty { page.blocks = BilingualPage.parted(page.blocks.flatMap(BilingualPage.sides)) }
     if !known.isEmpty {
       let name = names.name(page, at: found.path, topics: Set(known.map(\.topic)))
-      let told = isApplesByFolder(found) ? [Diagnostic.assumed(known[0].topic, found.path)] : []
+      let told =
+        isApplesByFolder(found) ? [Diagnostic(.topicAssumed, source: found.path, known[0].topic)] : []
       return NamedPage(page: page.named(name), path: found.path, topics: known, diagnostics: told)
     }
     let root = found.root ?? twins.folder(ofPageAt: found.path)
@@ -93,18 +95,10 @@ struct PageFolders {
       englishTitle: twins.englishTitle(ofPageAt: found.path),
       policy: policy
     ).find()
-    return NamedPage(page: named, path: found.path, topics: topics, diagnostics: [.ownTopic(topics, found.path)])
-  }
-
-  /// Another maker's page, each block in one language; what then shows as no guidance goes.
-  private func parted(_ page: Page) -> Page {
-    var page = page
-    let parted = BilingualPage.parted(page.blocks.flatMap(BilingualPage.sides))
-    let isLonger = parted.count > page.blocks.count
-    page.blocks = parted
-    guard isLonger else { return page }
-    let reasons = Boilerplate.reasons(on: page, isKnown: false, cues: lexicon.cues)
-    return TrimmedPage(page, without: reasons, topics: []).page
+    let (topic, others) = (topics.first?.topic.rawValue ?? "", topics.count - 1)
+    let which = topics.isEmpty ? "empty" : others == 0 ? "one" : "several"
+    let told = Diagnostic(.noTopic, which, source: found.path, topic, others)
+    return NamedPage(page: named, path: found.path, topics: topics, diagnostics: [told])
   }
 
   /// The source's name, and the folders in the source, but for those that are named after a
@@ -116,41 +110,5 @@ struct PageFolders {
     let parts = [source.isEmpty ? Slug.ofJapanese(name.source) : source] + way.prefix(2)
     let category = parts.joined(separator: "/")
     return lexicon.catalogue.knows(category: category) ? category + "-pages" : category
-  }
-}
-
-extension Diagnostic {
-  /// A page that was filed under a topic of Apple's by its title alone.
-  fileprivate static func assumed(_ topic: TopicID, _ path: String) -> Diagnostic {
-    Diagnostic(
-      .note,
-      .topicAssumed,
-      source: path,
-      message: "The page does not say whose it is; as most pages of its folder are Apple's, it became \(topic).",
-      hint: "If it is not Apple's, write `url: https://…` with its own address above it, or move it elsewhere."
-    )
-  }
-
-  /// What a page became that is about no topic of the outline.
-  fileprivate static func ownTopic(_ topics: [TopicRange], _ path: String) -> Diagnostic {
-    guard let first = topics.first else {
-      return Diagnostic(
-        .warning,
-        .noTopic,
-        source: path,
-        message: "There is no text on the page.",
-        hint: "Open it in a browser and save it again, as a whole page."
-      )
-    }
-    return Diagnostic(
-      .note,
-      .noTopic,
-      source: path,
-      message: topics.count == 1
-        ? "The page is on no topic of Apple's guidelines; it became \(first.topic)."
-        : "The page is on no topic of Apple's guidelines; it became \(first.topic) and \(topics.count - 1) more.",
-      hint:
-        "A page of Apple's is known by its address or its source: write `url: https://developer.apple.com/…` above it."
-    )
   }
 }

@@ -38,7 +38,7 @@ struct PageTwins {
   // MARK: -
 
   /// Whether the name of a folder, or an ending of one, says which language a page is in.
-  static func isLanguage(_ name: some StringProtocol) -> Bool { FileNames.language.names.contains(name.lowercased()) }
+  static func isLanguage(_ name: some StringProtocol) -> Bool { WordList.languageNames.contains(name.lowercased()) }
 
   /// Folders, and the file's name without its ending, the names of languages left out.
   private static func key(of path: String) -> [String] {

@@ -46,14 +46,7 @@ package struct ReadingJournal {
 
   /// That `page` ended an earlier try; nil where it did not.
   func refusal(of page: String) -> Diagnostic? {
-    guard ending.contains(page) else { return nil }
-    return Diagnostic(
-      .error,
-      .readerEnded,
-      source: page,
-      message: "The page ended the reader, so it was left out.",
-      hint: "That is a fault of hig: please report it. Saved in another form, the page may be read."
-    )
+    ending.contains(page) ? Diagnostic(.readerEnded, source: page) : nil
   }
 
   #if DEBUG

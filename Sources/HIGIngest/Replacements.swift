@@ -19,20 +19,9 @@ enum Replacements {
     }
     return replacing.compactMap { entry in
       guard let replaced = entry.replaces, known[replaced] == nil else { return nil }
-      return entry.statements.first.map { .replacedUnknown(replaced, by: $0) }
+      return entry.statements.first.map {
+        Diagnostic(.replacedUnknown, source: $0.source, place: $0.place, replaced)
+      }
     }
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func replacedUnknown(_ id: EntryID, by statement: Statement) -> Diagnostic {
-    Diagnostic(
-      .warning,
-      .replacedUnknown,
-      source: statement.source,
-      place: statement.place,
-      message: "data-replaces names \(id), which no entry is called.",
-      hint: "Take the name from `hig show`, topic and all."
-    )
   }
 }

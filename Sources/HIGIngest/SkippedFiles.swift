@@ -10,7 +10,7 @@ struct SkippedFiles {
   mutating func add(_ name: String, at path: String) { add(kind: Self.kind(of: name), at: path) }
 
   mutating func add(kind: Saying, at path: String) {
-    if !FileNames.asset.names.contains(kind.en) {
+    if !WordList.assets.contains(kind.en) {
       add((path, 1), as: kind)
     }
   }
@@ -34,7 +34,7 @@ struct SkippedFiles {
   private static func kind(of name: String) -> Saying {
     if name.contains("\u{FFFD}") { return misnamed }
     if name.hasPrefix(".") { return "a hidden name" }
-    if FileNames.saved.names.contains(where: name.hasSuffix) {
+    if WordList.savedFolders.all.contains(where: name.hasSuffix) {
       return "a folder that a browser saved with a page"
     }
     return name.lastIndex(of: ".").map { "\(name[$0...].lowercased())" } ?? "no ending"
@@ -52,13 +52,8 @@ struct SkippedFiles {
 
   var diagnostics: [Diagnostic] {
     kinds.sorted { $0.key.en < $1.key.en }.map { name, kind in
-      Diagnostic(
-        .note,
-        .filesSkipped,
-        source: kind.first,
-        message: kind.count == 1 ? "Skipped: \(name)." : "Skipped: \(name), \(kind.count) times.",
-        hint: Self.hint(on: name)
-      )
+      let which = kind.count == 1 ? "one" : "several"
+      return Diagnostic(.filesSkipped, which, source: kind.first, name, kind.count, hint: Self.hint(on: name))
     }
   }
 }

@@ -138,7 +138,9 @@ struct BadPagesTests {
 
   @Test("Pages in another language are told of in one line")
   func otherLanguages() {
-    let found = ["docs/de/a.md", "docs/de/guide/b.md", "docs/ko/c.md"].map { Diagnostic.foreignLanguage($0, nil) }
+    let found = ["docs/de/a.md", "docs/de/guide/b.md", "docs/ko/c.md"].map {
+      Diagnostic(.languageUnknown, source: $0)
+    }
     #expect(found.withForeignTogether.map(\.source) == ["docs/de", "docs/ko/c.md"])
   }
 

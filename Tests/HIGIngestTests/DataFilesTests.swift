@@ -69,6 +69,38 @@ struct DataFilesTests {
     #expect((WordList.signs.all + WordList.pictures.all).allSatisfy { $0.split(separator: "=").count == 2 })
   }
 
+  @Test("Each finding has its row, which says how much it matters, and its values in their places")
+  func findings() throws {
+    let rows = try TabSeparated(file: Project.root + "/Sources/HIGIngest/findings.tsv", fields: 4).rows
+    #expect(Set(rows.map { $0.prefix(2) }).count == rows.count)
+    #expect(Set(rows.map { $0[0] }) == Set(Diagnostic.Code.allCases.map(\.rawValue)))
+    for row in rows {
+      let code = try #require(Diagnostic.Code(rawValue: row[0]))
+      let found = Diagnostic(code, row[1], source: "a.md", "x", "y", "z")
+      let said = row[3].replacing("{1}", with: "x").replacing("{2}", with: "y").replacing("{3}", with: "z")
+      #expect(found.message == said && found.severity.rawValue == row[2], "\(row)")
+      #expect(found.hint == (row.count > 4 ? row[4] : nil), "\(row)")
+    }
+  }
+
+  @Test("The sources name no finding that has no row")
+  func namedFindings() throws {
+    let folder = Project.root + "/Sources/HIGIngest"
+    let rows = try TabSeparated(file: folder + "/findings.tsv", fields: 4).rows.map { $0[0] + " " + $0[1] }
+    let codes = Dictionary(uniqueKeysWithValues: Diagnostic.Code.allCases.map { ("\($0)", $0.rawValue) })
+    let files = try #require(FileManager.default.enumerator(atPath: folder)).compactMap { $0 as? String }
+    let sources = try files.filter { $0.hasSuffix(".swift") }.map {
+      try String(contentsOfFile: folder + "/" + $0, encoding: .utf8)
+    }
+    let named = sources.flatMap { source in
+      source.matches(of: /Diagnostic\(\s*\.(\w+),\s*(?:source:|"([\w-]+)")/).map {
+        "\(codes[String($0.1)] ?? String($0.1)) \($0.2 ?? "-")"
+      }
+    }
+    #expect(named.count > 20)
+    #expect(Set(named).subtracting(rows).sorted() == [])
+  }
+
   // MARK: - Wrong records
 
   @Test("The questions ask of entries of the bundled pages alone, each once, and of an entry in both languages")

@@ -31,7 +31,7 @@ struct EntryExtractorTests {
   ) -> TopicDraft {
     var draft = TopicDraft(topic: topic, language: .ja, source: "page")
     let splitter = LeadSplitter(cues: cues, style: style, language: .ja, policy: .publisher)
-    EntryExtractor(splitter: splitter, part: part).extract(blocks, into: &draft)
+    splitter.extract(blocks, of: part, into: &draft)
     return draft
   }
 

@@ -119,9 +119,9 @@ struct LargePagesTests {
   @Test("Only so many lines and tags are read")
   func lines() throws {
     let lines = PageLimits("a\n" + String(repeating: "b\n", count: PageLimits.mostLines), format: .text)
-    #expect(lines.cut != nil && lines.text.utf8.count { $0 == UInt8(ascii: "\n") } < PageLimits.mostLines)
+    #expect(lines.lastLine != nil && lines.text.utf8.count { $0 == UInt8(ascii: "\n") } < PageLimits.mostLines)
     let tags = PageLimits(String(repeating: "<p>", count: PageLimits.mostTags + 1), format: .html)
-    #expect(tags.cut != nil)
-    #expect(PageLimits("one", format: .text).cut == nil)
+    #expect(tags.lastLine != nil)
+    #expect(PageLimits("one", format: .text).lastLine == nil)
   }
 }

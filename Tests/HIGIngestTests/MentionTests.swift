@@ -198,7 +198,7 @@ struct MentionTests {
   }
 
   private func resolve(_ mention: Mention) throws -> [String] {
-    MentionResolver(resolver: try resolver()).resolve(mention, from: try origin())
+    try resolver().resolve(mention, from: try origin())
       .map { "\($0.isResolved ? "" : "outside ")\($0.kind) \($0.target)" }
   }
 

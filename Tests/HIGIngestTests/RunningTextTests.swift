@@ -59,7 +59,7 @@ struct RunningTextTests {
     #expect(joined(["", "一つ", ""]) == "一つ")
   }
 
-  @Test("Neighbours of one kind become one piece, and white space goes from both ends")
+  @Test("Neighbours of one kind become one piece")
   func pieces() {
     #expect(
       [Inline.text("a"), .text("b"), .strong("c"), .strong(""), .strong("d")].joiningText == [
@@ -67,8 +67,6 @@ struct RunningTextTests {
       ]
     )
     #expect([Inline.link("a", url: "1"), .link("b", url: "1")].joiningText.count == 2)
-    #expect([Inline.text(" "), .strong(" a"), .text(" "), .text("\n")].trimmed == [.strong("a")])
-    #expect([Inline.text(" ")].trimmed == [])
   }
 
   // MARK: - Tables

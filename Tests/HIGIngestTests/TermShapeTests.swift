@@ -17,7 +17,7 @@ struct TermShapeTests {
     arguments: ["ページシート", "全画面。", "フォーム シート", "Page sheet", "Face ID.", "Rules of the road ahead"]
   )
   func terms(text: String) {
-    #expect(TermShape(cues: cues).looksLikeTerm(text))
+    #expect(cues.looksLikeTerm(text))
   }
 
   @Test(
@@ -28,13 +28,13 @@ struct TermShapeTests {
     ]
   )
   func sentences(text: String) {
-    #expect(!TermShape(cues: cues).looksLikeTerm(text))
+    #expect(!cues.looksLikeTerm(text))
   }
 
   @Test("In a list, a term may be longer")
   func longer() {
     let term = "とても長い名前の付いた画面の部品の一覧"
-    #expect(TermShape(cues: cues).looksLikeTerm(term, longest: 32))
+    #expect(cues.looksLikeTerm(term, longest: 32))
   }
 
   private func definition(_ item: [Inline]) -> [String]? {

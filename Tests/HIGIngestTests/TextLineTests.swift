@@ -149,7 +149,7 @@ struct SourceDescriptionTests {
   private func describe(_ lines: [String]) throws -> Source {
     let cues = try Project.lexicon().cues
     let head = lines.map { TextLine($0[...], line: 1, cues: cues) }
-    return SourceDescription(head: head).describe(Source(id: "a", title: "a", format: .text, digest: ""))
+    return Source(id: "a", title: "a", format: .text, digest: "").described(by: head)
   }
 
   @Test("The title is the line that is there twice, else the longest that is neither a sentence nor an address")

@@ -27,14 +27,16 @@ struct MessagesTests {
       "Problem(", "ValidationError(", "hint:", "message:", "abstract: ", "reason:", ".refused(", ".broken(",
       ".unreachable(", "localized(", ": Saying =", ".failure(", "damaged(name, ",
     ]
-    return try Self.folders.flatMap { folder -> [String] in
-      let path = Project.root + "/Sources/" + folder
-      let files = try #require(FileManager.default.enumerator(atPath: path)).compactMap { $0 as? String }
-      return try files.filter { $0.hasSuffix(".swift") }.flatMap { file in
-        let source = try String(contentsOfFile: path + "/" + file, encoding: .utf8)
-        return marks.flatMap { mark in source.components(separatedBy: mark).dropFirst().compactMap(Self.literal) }
+    let findings = try TabSeparated(file: Project.root + "/Sources/HIGIngest/findings.tsv", fields: 4).rows
+    return try findings.flatMap { $0.dropFirst(3) }
+      + Self.folders.flatMap { folder -> [String] in
+        let path = Project.root + "/Sources/" + folder
+        let files = try #require(FileManager.default.enumerator(atPath: path)).compactMap { $0 as? String }
+        return try files.filter { $0.hasSuffix(".swift") }.flatMap { file in
+          let source = try String(contentsOfFile: path + "/" + file, encoding: .utf8)
+          return marks.flatMap { mark in source.components(separatedBy: mark).dropFirst().compactMap(Self.literal) }
+        }
       }
-    }
   }
 
   /// The string that a text of Swift begins with, behind a code such as `.invalid,`; nil where it begins otherwise.

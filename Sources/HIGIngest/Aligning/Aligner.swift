@@ -85,11 +85,10 @@ package struct Aligner {
     var whole = languages.removeFirst()
     guard let japanese = languages.first else { return whole }
     let twins = Self.twins(whole, japanese)
+    let pairer = EntryPairer(left: whole, right: japanese, glossary: lexicon.glossary)
     let authored =
       drafts.allSatisfy(\.sharesStructure)
-      ? StructurePairing(left: whole, right: japanese, glossary: lexicon.glossary).pairs()
-      : twins.isEmpty ? Self.authored(whole, japanese) : twins
-    let pairer = EntryPairer(left: whole, right: japanese, glossary: lexicon.glossary)
+      ? pairer.pairsOfStructure() : twins.isEmpty ? Self.authored(whole, japanese) : twins
     let pairs = pairer.pairs(besides: authored).filter { pair in
       pair.alignment.method != .structure || drafts.allSatisfy(\.sharesStructure)
         || !areContrary(whole.entries[pair.own], japanese.entries[pair.other])
@@ -145,13 +144,8 @@ package struct Aligner {
     sketch.entries.filter { $0.members.count == 1 }.map { entry in
       let member = entry.members[0]
       let missing: Saying = member.language == .ja ? "English" : "Japanese"
-      return Diagnostic(
-        .note,
-        .unpaired,
-        source: source,
-        place: member.draft.place,
-        message: "There is no \(missing) for: \(member.draft.plainText.prefix(60))"
-      )
+      let beginning = member.draft.plainText.prefix(60)
+      return Diagnostic(.unpaired, source: source, place: member.draft.place, missing, beginning)
     }
   }
 }

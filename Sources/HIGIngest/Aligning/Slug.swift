@@ -45,23 +45,8 @@ enum Slug {
   /// `ja-` and twelve hexadecimal digits of the text's digest; white space and width do not change
   /// it.
   static func ofJapanese(_ text: String) -> String {
-    let letters = String(scalars: normalized(text).filter { !$0.isWhitespace })
+    let normal = text.precomposedStringWithCompatibilityMapping
+    let letters = String(scalars: normal.unicodeScalars.filter { !$0.isWhitespace })
     return "ja-" + Digest.hexadecimal(of: Data(letters.utf8)).prefix(12)
-  }
-
-  /// In one width. The mapping is slow, and leaves nearly all of Japanese text as it is.
-  private static func normalized(_ text: String) -> String.UnicodeScalarView {
-    let scalars = text.unicodeScalars
-    return scalars.allSatisfy(isNormal)
-      ? scalars : text.precomposedStringWithCompatibilityMapping.unicodeScalars
-  }
-
-  private static func isNormal(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0...0x7F, 0x2013...0x2016, 0x2018...0x2022, 0x3001...0x3020, 0x3041...0x3096,
-      0x30A1...0x30FE, 0x4E00...0x9FFF:
-      true
-    default: false
-    }
   }
 }

@@ -2,13 +2,10 @@ import HIGModel
 import HIGText
 import OrderedCollections
 
-/// Pairs the two languages of a page that its publisher keeps in one structure: sections by their
-/// anchors, and within a section the entries in their order, which is the same in both.
-struct StructurePairing {
-  let left: TopicSketch
-  let right: TopicSketch
-  let glossary: Glossary
+// Pairs the two languages of a page that its publisher keeps in one structure: sections by their
+// anchors, and within a section the entries in their order, which is the same in both.
 
+extension EntryPairer {
   /// Agreement from which on two entries in the same place are taken for one.
   private static let least = 0.5
   /// What words count beside the shape, where a section has more entries in one language than in
@@ -18,7 +15,7 @@ struct StructurePairing {
   /// Where a block is missing in one language, what stands beside the gap is left to words and
   /// shape together.
   /// - Returns: pairs by structure; how well the shapes agree is the confidence.
-  func pairs() -> [EntryPair] {
+  func pairsOfStructure() -> [EntryPair] {
     let theirs = Self.sections(of: right)
     return Self.sections(of: left).sorted { $0.key < $1.key }.flatMap { anchor, own -> [EntryPair] in
       let other = theirs[anchor] ?? []

@@ -16,8 +16,9 @@ struct TopicAssembler {
       let wish = aligned.wish(isFirst: index == 0)
       let name = names.authored[index].map { EntryNames.Name(slug: $0) } ?? names.take(wish, for: aligned)
       if let owner = name.owner {
-        let wanted = "\(topic)#\(wish.slug)"
-        diagnostics.append(.collision(aligned.members[0], with: owner, name: wanted, renamed: name.slug))
+        let (first, whole) = (aligned.members[0], "\(topic)#\(wish.slug)")
+        let at = first.draft.place
+        diagnostics.append(Diagnostic(.slugCollision, "name", source: first.source, place: at, whole, owner, name.slug))
       }
       entries.append(entry(EntryID(topic: topic, slug: name.slug), of: aligned, inTitle, order: index + 1))
     }
@@ -134,23 +135,5 @@ struct TopicAssembler {
       let promised = named.contains(index) ? sketch.entries[index].members.compactMap(\.draft.name) : []
       entries[index].formerNames = (promised + names).filter { taken.insert($0).inserted }
     }
-  }
-}
-
-extension Diagnostic {
-  /// An entry whose name another one at `owner` has already.
-  fileprivate static func collision(
-    _ member: AlignedEntry.Member,
-    with owner: Place,
-    name: String,
-    renamed: String
-  ) -> Diagnostic {
-    Diagnostic(
-      .note,
-      .slugCollision,
-      source: member.source,
-      place: member.draft.place,
-      message: "\(name) names the entry at \(owner) already; this one is called #\(renamed)."
-    )
   }
 }

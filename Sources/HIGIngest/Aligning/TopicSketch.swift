@@ -145,11 +145,9 @@ struct TopicSketch {
   /// the one of that number.
   private func section(called number: Int, of other: TopicSketch) -> Int? {
     let wanted = other.sections[number]
-    if let equal = sections.firstIndex(where: { $0.sharesTitle(with: wanted) }) {
-      return equal
-    }
-    let sameCount = sections.count == other.sections.count
-    return sameCount && sections[number].isComplementary(to: wanted) ? number : nil
+    let equal = sections.firstIndex { $0.sharesTitle(with: wanted) }
+    let isAlone = sections.count == other.sections.count && sections[number].isComplementary(to: wanted)
+    return equal ?? (isAlone ? number : nil)
   }
 
   private mutating func insert(_ section: Bilingual<String>, _ anchor: String?, at place: Int) {

@@ -1,16 +1,9 @@
 import HIGModel
 import HIGText
 
-/// What a block is by itself, before its neighbours are looked at.
-struct BlockShapes {
-  let cues: Cues
-  /// Whether the page is of a known publisher: there phrases and contacts of other makers' sites do
-  /// not count.
-  let isKnown: Bool
-  /// Whether short blocks are told from text: at the edges of a page they belong to the site around
-  /// it.
-  let hasEdges: Bool
+// What a block is by itself, before its neighbours are looked at.
 
+extension Boilerplate {
   enum Standing: Equatable {
     /// Sentences, or something that asks.
     case text

@@ -8,20 +8,19 @@ import HIGText
 ///
 /// Each block is classed by itself first; then short blocks go with their neighbours.
 struct Boilerplate {
-  private let cues: Cues
+  let cues: Cues
   private let blocks: [Block]
   private let format: PageFormat
   /// Whether the page is of a known publisher: it has logs, links and menus, and no other
-  /// boilerplate.
-  private let isKnown: Bool
-  private let shapes: BlockShapes
+  /// boilerplate; phrases and contacts of other makers' sites do not count.
+  let isKnown: Bool
   /// What each block is by itself.
-  private let standings: [BlockShapes.Standing]
+  private var standings: [Standing] = []
   private var reasons: [Int: LeftOut.Reason] = [:]
 
   /// Why a block of a page is no guidance, by its position.
   static func reasons(on page: Page, isKnown: Bool, cues: Cues) -> [Int: LeftOut.Reason] {
-    var found = Boilerplate(cues: cues, blocks: page.blocks, format: page.source.format, isKnown: isKnown)
+    var found = Boilerplate(page, isKnown: isKnown, cues: cues)
     for sign in cues.signs { sign.mark(&found) }
     return found.reasons
   }
@@ -37,18 +36,20 @@ struct Boilerplate {
     Sign(name: "titled sections") { $0.addTitledSections() },
     Sign(name: "blocks by shape") { $0.addBlocksByShape() },
     Sign(name: "foot") { if !$0.isKnown { $0.addFoot() } },
-    Sign(name: "edges") { if $0.shapes.hasEdges { $0.addEdges() } },
+    Sign(name: "edges") { if $0.hasEdges { $0.addEdges() } },
   ]
 
-  private init(cues: Cues, blocks: [Block], format: PageFormat, isKnown: Bool) {
+  private init(_ page: Page, isKnown: Bool, cues: Cues) {
     self.cues = cues
-    self.blocks = blocks
-    self.format = format
     self.isKnown = isKnown
-    let shapes = BlockShapes(cues: cues, isKnown: isKnown, hasEdges: !isKnown || format == .text)
-    self.shapes = shapes
-    standings = blocks.map(shapes.standing)
+    blocks = page.blocks
+    format = page.source.format
+    standings = blocks.map(standing)
   }
+
+  /// Whether short blocks are told from text: at the edges of a page they belong to the site around
+  /// it.
+  var hasEdges: Bool { !isKnown || format == .text }
 
   private mutating func mark(_ places: some Sequence<Int>, _ reason: LeftOut.Reason) {
     for place in places where reasons[place] == nil {
@@ -97,11 +98,11 @@ struct Boilerplate {
         let asking = items.filter { !$0.isMostlyLinks && !$0.plainText.holds(" — ") }.map(
           \.plainText
         )
-        return asking.contains { shapes.demands($0, block.language) }
-          || asking.count { shapes.asks($0, block.language) } * 2 > items.count
-      case .paragraph(let text): return shapes.demands(text.plainText, block.language)
+        return asking.contains { demands($0, block.language) }
+          || asking.count { asks($0, block.language) } * 2 > items.count
+      case .paragraph(let text): return demands(text.plainText, block.language)
       case .definitions(let definitions):
-        return definitions.contains { shapes.demands($0.meaning.plainText, block.language) }
+        return definitions.contains { demands($0.meaning.plainText, block.language) }
       default: return false
       }
     }
@@ -152,8 +153,8 @@ struct Boilerplate {
   /// Whether it can be part of a foot: no section, table or list of advice.
   private func isSmall(_ block: Block) -> Bool {
     switch block.content {
-    case .paragraph(let text): !text.startsStrong || !shapes.asks(text.plainText, block.language)
-    case .list(let items, _): items.count { shapes.asks($0.plainText, block.language) } < 2
+    case .paragraph(let text): !text.startsStrong || !asks(text.plainText, block.language)
+    case .list(let items, _): items.count { asks($0.plainText, block.language) } < 2
     case .caption, .aside: true
     default: false
     }
@@ -165,7 +166,7 @@ struct Boilerplate {
     let texts = blocks.indices.filter { index in
       if blocks[index].isHeading {
         isBelowRules = cues.title(blocks[index].content.plainText)?.leadsToRules ?? false
-        return shapes.asks(blocks[index].content.plainText, blocks[index].language)
+        return asks(blocks[index].content.plainText, blocks[index].language)
       }
       return reasons[index] == nil && (isBelowRules || standings[index] == .text)
     }

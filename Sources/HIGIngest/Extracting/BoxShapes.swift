@@ -64,7 +64,7 @@ extension EntryList {
     guard case .table(let table) = node.block.content else { return false }
     announced = nil
     if !style.readsSentences && lastRule != nil || node.block.name != nil { return false }
-    let rules = RuleTable(splitter: splitter).rules(in: table)
+    let rules = splitter.rules(in: table)
     for rule in rules {
       add(.rule, lead: rule.parts.lead, rest: rule.parts.rest, of: node.block)
       let last = entries.count - 1

@@ -1,25 +1,21 @@
 import HIGModel
 import HIGText
 
-/// Makes entries of the blocks that one page has on one topic in one language: one walk over its
-/// sections, each block taken by the first shape that it has (`ShapeRule.all`).
-struct EntryExtractor {
-  let splitter: LeadSplitter
-  /// Which page of its source the blocks are from, where that has several.
-  let part: String?
+// Makes entries of the blocks that one page has on one topic in one language: one walk over its
+// sections, each block taken by the first shape that it has (`ShapeRule.all`).
 
+extension LeadSplitter {
   /// Fills `draft` from `blocks`, in their order.
-  func extract(_ blocks: [Block], into draft: inout TopicDraft) {
-    let policy = splitter.policy
-    let readings = splitter.readings(of: blocks)
-    let headings = HeadingShapes(splitter: splitter, blocks: blocks)
+  /// - Parameter part: which page of its source the blocks are from, where that has several.
+  func extract(_ blocks: [Block], of part: String?, into draft: inout TopicDraft) {
+    let readings = readings(of: blocks)
+    let headings = HeadingShapes(splitter: self, blocks: blocks)
     let terms =
-      policy.readsEverySentence
-      ? [:] : headings.terms(splitter.describing(readings, blocks), asking: readings)
+      policy.readsEverySentence ? [:] : headings.terms(describing(readings, blocks), asking: readings)
     let asking = policy == .record ? [] : headings.asking()
-    var entries = EntryList(splitter)
+    var entries = EntryList(self)
     var taken = 0
-    for section in PageSection.sections(of: blocks, splitter.cues, policy) {
+    for section in PageSection.sections(of: blocks, cues, policy) {
       if let heading = section.heading {
         if let body = terms[heading] {
           entries.addDefinition(headed: blocks[heading], body: blocks[body])
@@ -35,7 +31,7 @@ struct EntryExtractor {
       }
     }
     draft.alone += entries.alone
-    draft.entries += entries.finished.map(completed)
+    draft.entries += entries.finished.map { completed($0, of: part) }
   }
 
   /// The first heading is the topic's title, the others start sections.
@@ -49,7 +45,7 @@ struct EntryExtractor {
     let title = blocks[heading].content.plainText.trimmingSpaces
     // The first heading is that of the topic, below which all others stand.
     let above = section.above.map { blocks[$0].content.plainText.trimmingSpaces }.filter { $0 != draft.title }
-    if draft.title == nil && entries.isEmpty {
+    if draft.title == nil && entries.entries.isEmpty {
       draft.title = title
       // Of what stands right below it, as in a chapter called *Naming rules*.
       entries.title = section.title
@@ -65,10 +61,10 @@ struct EntryExtractor {
   }
 
   /// An entry that knows its page, and whether its kind is a guess.
-  private func completed(_ entry: EntryDraft) -> EntryDraft {
+  private func completed(_ entry: EntryDraft, of part: String?) -> EntryDraft {
     var entry = entry
     entry.place.page = part
-    entry.isMarked = !splitter.style.readsSentences || entry.kind == .note || entry.kind == .table
+    entry.isMarked = !style.readsSentences || entry.kind == .note || entry.kind == .table
     return entry
   }
 }

@@ -67,8 +67,6 @@ struct EntryList {
     followsSample = rule?.name == "sample"
   }
 
-  var isEmpty: Bool { entries.isEmpty }
-
   /// The entries; captions that no entry follows belong to the last one.
   var finished: [EntryDraft] {
     var entries = entries

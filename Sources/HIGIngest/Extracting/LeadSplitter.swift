@@ -62,7 +62,7 @@ struct LeadSplitter {
     }
     // A line in bold over what follows, which asks for nothing, is its title.
     if style == .mixed, rest.isEmpty, !reading(of: lead).asksAsLead { return .plain }
-    let isTerm = shape.looksLikeTerm(lead) && !reading(of: lead).asks
+    let isTerm = cues.looksLikeTerm(lead) && !reading(of: lead).asks
     return isTerm ? .term(parts, alone: .rule(parts)) : .rule(parts)
   }
 
@@ -74,7 +74,7 @@ struct LeadSplitter {
       text.utf8[end] == UInt8(ascii: " ")
     {
       let parts = cut(paragraph, at: end)
-      return shape.looksLikeTerm(parts.lead) ? .term(parts, alone: .rule(parts)) : .rule(parts)
+      return cues.looksLikeTerm(parts.lead) ? .term(parts, alone: .rule(parts)) : .rule(parts)
     }
     if let end = endOfBracketedName(in: text) {
       return .term(cut(paragraph, at: end), alone: .plain)
@@ -104,7 +104,7 @@ struct LeadSplitter {
         continue
       }
       let parts = cut(paragraph, at: index)
-      if shape.looksLikeTerm(parts.lead) {
+      if cues.looksLikeTerm(parts.lead) {
         return .term(parts, alone: scalars[next].isJapanese ? .rule(parts) : .plain)
       }
       // Exports put a space around every Latin word. One ends a lead after a polite verb, which can
@@ -139,7 +139,7 @@ struct LeadSplitter {
     if reading(of: parts.lead).asks {
       return .rule(parts)
     }
-    if shape.looksLikeTerm(parts.lead), !parts.rest.isEmpty {
+    if cues.looksLikeTerm(parts.lead), !parts.rest.isEmpty {
       return .term(parts, alone: .plain)
     }
     if let term = unstoppedTerm(in: text) {
@@ -189,8 +189,6 @@ struct LeadSplitter {
     listed.style = .mixed
     return listed
   }
-
-  private var shape: TermShape { TermShape(cues: cues) }
 
   /// The text before and after `end`, which stands in the plain text of `paragraph`.
   private func cut(_ paragraph: [Inline], at end: String.Index) -> Parts {

@@ -1,33 +1,29 @@
 import HIGModel
 import HIGText
 
-/// Finds the rules that a table holds: in a column that is titled so, beside a mark, or in cells
-/// that mostly ask.
-struct RuleTable {
-  let splitter: LeadSplitter
+// The rules that a table holds: in a column that is titled so, beside a mark, or in cells that mostly ask.
 
+extension LeadSplitter {
   /// A cell that is a rule.
-  struct Rule {
-    var parts: LeadSplitter.Parts
+  struct CellRule {
+    var parts: Parts
     /// What its column or the mark beside it says; nil where only its own words do.
     var strength: Strength?
     /// The other cells of its row, each after the title of its column.
     var others: [String]
   }
 
-  private var cues: Cues { splitter.cues }
-
   /// How cells are read, whoever made the page.
-  private var cells: LeadSplitter { LeadSplitter(cues: cues, style: .mixed, language: splitter.language) }
+  private var cells: LeadSplitter { LeadSplitter(cues: cues, style: .mixed, language: language) }
 
   /// - Returns: none where the table is one of data.
-  func rules(in table: Table) -> [Rule] {
+  func rules(in table: Table) -> [CellRule] {
     let titles = table.header.map { cues.title($0) }
     let marks = markColumn(of: table)
     var columns = titles.indices.filter { if case .rules? = titles[$0] { true } else { false } }
     // Of a publisher that sets its rules apart, a table is data unless its rows begin with what
     // they ask.
-    if columns.isEmpty, !splitter.policy.readsEverySentence, !asks(column: 0, of: table) {
+    if columns.isEmpty, !policy.readsEverySentence, !asks(column: 0, of: table) {
       return []
     }
     if columns.isEmpty {
@@ -63,13 +59,13 @@ struct RuleTable {
     mark: Strength?,
     _ table: Table,
     _ isAlternative: Bool
-  ) -> Rule? {
+  ) -> CellRule? {
     guard let cell = row[safe: column], cell.isLonger(than: Self.shortestRule),
-      !(splitter.policy.readsEverySentence && cell.isQuoted)
+      !(policy.readsEverySentence && cell.isQuoted)
     else { return nil }
     let item = cells.item([.text(cell)])
     let others = isAlternative ? [] : others(row, besides: column, table.header)
-    return Rule(parts: item.parts, strength: mark ?? item.mark ?? title?.strength, others: others)
+    return CellRule(parts: item.parts, strength: mark ?? item.mark ?? title?.strength, others: others)
   }
 
   /// The other cells, each after the title of its column.
@@ -100,7 +96,7 @@ struct RuleTable {
     // One English word or two are the name of something, though the first may be a verb;
     // and so is a short Japanese word.
     let items = texts.prefix(Self.enoughToTell).filter { cell in
-      splitter.language == .ja ? cell.isLonger(than: 6) : cell.split(separator: " ").count > 2
+      language == .ja ? cell.isLonger(than: 6) : cell.split(separator: " ").count > 2
     }.map { cells.item([.text($0)]) }
     return items.count(where: \.asks)
   }

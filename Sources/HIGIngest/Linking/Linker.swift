@@ -28,7 +28,7 @@ struct Linker {
       linked.related = related(to: topic, resolver)
       linked.sectionSlugs = Slug.ofSections(topic.sections)
       for index in topic.entries.indices {
-        read(&linked.entries[index], in: topic, MentionResolver(resolver: resolver), &diagnostics)
+        read(&linked.entries[index], in: topic, resolver, &diagnostics)
       }
       linked.nameDocumentation()
       return linked
@@ -48,7 +48,7 @@ struct Linker {
   private func read(
     _ entry: inout Entry,
     in topic: Topic,
-    _ resolver: MentionResolver,
+    _ resolver: ReferenceResolver,
     _ diagnostics: inout [Diagnostic]
   ) {
     let section = entry.section.map { topic.sections[$0] }
@@ -56,7 +56,7 @@ struct Linker {
     addQuantities(to: &entry, in: topic, &diagnostics)
     for statement in entry.statements {
       let texts = statement.texts
-      origin.path = resolver.resolver.files.path(of: statement.source, statement.place, statement.language)
+      origin.path = resolver.files.path(of: statement.source, statement.place, statement.language)
       entry.symbols += symbols.read(texts)
       if !entry.declaresPlatforms {
         entry.platforms += lexicon.platforms.read(texts.map(\.plainText))
@@ -66,7 +66,9 @@ struct Linker {
         entry.references += references
         entry.symbols += references.filter { $0.topic == nil }.map(\.target).filter(SymbolReader.isWholeName)
         if references.isEmpty, let url = mention.url, !url.hasPrefix("#") {
-          diagnostics.append(.unresolved(mention, url: url, statement))
+          diagnostics.append(
+            Diagnostic(.referenceUnresolved, source: statement.source, place: statement.place, mention.title, url)
+          )
         }
       }
     }
@@ -100,7 +102,15 @@ struct Linker {
       }
       let found = quantities.find(in: statement, context)
       if found.contains(where: \.isLast) {
-        diagnostics.append(.manyNumbers(statement))
+        diagnostics.append(
+          Diagnostic(
+            .pageCut,
+            "numbers",
+            source: statement.source,
+            place: statement.place,
+            QuantityFinder.mostNumbers
+          )
+        )
       }
       pairer.add(found, language)
     }
@@ -142,29 +152,6 @@ extension Entry {
     symbols = Array(symbols.uniqued())
     references = references.filter { $0.target != id.topic.rawValue }
       .uniqued { "\($0.kind) \($0.target)" }
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func manyNumbers(_ statement: Statement) -> Diagnostic {
-    Diagnostic(
-      .warning,
-      .pageCut,
-      source: statement.source,
-      place: statement.place,
-      message: "The text has more than \(QuantityFinder.mostNumbers) numbers; those that follow were passed over."
-    )
-  }
-
-  fileprivate static func unresolved(_ mention: Mention, url: String, _ statement: Statement) -> Diagnostic {
-    Diagnostic(
-      .note,
-      .referenceUnresolved,
-      source: statement.source,
-      place: statement.place,
-      message: "The link of \(mention.title) leads to no page that was read: \(url)",
-      hint: "Give that page in the same run, or mend the link."
-    )
   }
 }
 

@@ -34,6 +34,6 @@ struct MentionReader {
 
   /// Words that join the titles of a list.
   func joints(_ language: Language) -> [String] {
-    cues.joints.filter { $0.language == language && ($0.joint == .and || $0.joint == .or) }.map(\.text)
+    [NumberJoint.and, .or].flatMap { cues[.joint, language, $0.rawValue].all }
   }
 }

@@ -1,23 +1,21 @@
 import HIGModel
 
-/// Finds what mentions lead to: topics and sections that were read, documentation for developers,
-/// pages elsewhere.
-struct MentionResolver {
-  let resolver: ReferenceResolver
+// What mentions lead to: topics and sections that were read, documentation for developers, pages elsewhere.
 
+extension ReferenceResolver {
   /// - Returns: nothing where a mention leads nowhere: the words of a sentence may look like a
   ///   title.
-  func resolve(_ mention: Mention, from origin: ReferenceResolver.Origin) -> [Reference] {
+  func resolve(_ mention: Mention, from origin: Origin) -> [Reference] {
     if let url = mention.url {
-      return [resolver.reference(at: url, quote: mention.title, from: origin)].compactMap(\.self)
+      return [reference(at: url, quote: mention.title, from: origin)].compactMap(\.self)
     }
     if mention.isForDevelopers {
       return developer(mention)
     }
-    if let whole = resolver.reference(titled: mention.title, from: origin) {
+    if let whole = reference(titled: mention.title, from: origin) {
       return [whole]
     }
-    let named = mention.parts.map { resolver.reference(titled: $0, from: origin) }
+    let named = mention.parts.map { reference(titled: $0, from: origin) }
     let known = named.compactMap(\.self)
     if !known.isEmpty {
       return known + zip(mention.parts, named).filter { $1 == nil }.map { Self.outside($0.0) }

@@ -126,24 +126,10 @@ struct ReferenceResolver {
     return reference(to: named, address.fragment, quote: quote)
   }
 
-  /// A guideline's address, whole or from its host's root, or a file below a folder named as a
-  /// category.
+  /// A guideline's address, whole or from its host's root.
   private func topic(at path: String) -> TopicID? {
     let whole = path.hasPrefix("/design/") ? "https://developer.apple.com" + path : path
-    if let id = TopicID(url: whole) {
-      return catalogue.topic(named: id) ?? id
-    }
-    if path.hasPrefix("http") {
-      return nil
-    }
-    let parts = path.split(separator: "/").filter { $0 != ".." && $0 != "." }.map { part in
-      part.split(separator: ".").first ?? part
-    }
-    guard let id = TopicID(parts.suffix(2).joined(separator: "/")) else { return nil }
-    if topics[id] != nil || catalogue.knows(id) {
-      return id
-    }
-    return parts.count == 1 ? catalogue.topic(named: id) : nil
+    return TopicID(url: whole).map { catalogue.topic(named: $0) ?? $0 }
   }
 
   // MARK: -
@@ -208,7 +194,7 @@ private struct Address {
   /// - Parameter isOnApples: whether the page is one of Apple's; on another the name of a framework
   ///   must show it.
   func documentation(isOnApples: Bool) -> String? {
-    guard let root = ["/documentation/", "/library/", "/videos/"].first(where: path.hasPrefix)
+    guard let root = WordList.documentation.all.first(where: path.hasPrefix)
     else { return nil }
     let isNamed = root == "/documentation/" && path.dropFirst(root.count).first?.isUppercase == true
     return isOnApples || isNamed ? "https://developer.apple.com" + path : nil

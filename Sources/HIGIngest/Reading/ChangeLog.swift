@@ -2,10 +2,9 @@ import Algorithms
 import HIGModel
 import HIGText
 
-/// The table at the end of a guideline page that says when it was changed.
-struct ChangeLog {
-  let cues: Cues
+// The table at the end of a guideline page that says when it was changed.
 
+extension Cues {
   /// The newest date in the first column of the table below the last heading that names such a log.
   func newestDate(in blocks: [Block]) -> String? {
     guard let title = blocks.lastIndex(where: isTitle) else {
@@ -16,16 +15,22 @@ struct ChangeLog {
   }
 
   /// The blocks of the log: its title, and what follows up to the next heading.
-  func range(in blocks: [Block]) -> Range<Int>? {
+  func log(in blocks: [Block]) -> Range<Int>? {
     guard let title = blocks.lastIndex(where: isTitle) else { return nil }
     let end = blocks[(title + 1)...].firstIndex { $0.isHeading } ?? blocks.endIndex
     return title..<end
   }
 
+  private func isTitle(_ block: Block) -> Bool {
+    block.isHeading && isTitleOfChanges(block.content.plainText)
+  }
+}
+
+extension Revision {
   /// What the blocks of a log say, a revision for each row, item or paragraph.
   /// - Parameter language: the one whose lines are wanted; a block that does not show its own
   ///   counts for it.
-  static func revisions(in blocks: [Block], _ language: Language, source: String) -> [Revision] {
+  static func all(in blocks: [Block], _ language: Language, source: String) -> [Revision] {
     blocks.filter { $0.language ?? language == language }.flatMap { lines(of: $0.content) }.map { line in
       Revision(language: language, source: source, date: line.date, text: line.text)
     }
@@ -44,9 +49,5 @@ struct ChangeLog {
       definitions.map { (PageDate.date(of: $0.term.plainText), $0.meaning.plainText) }
     case .heading, .caption: []
     }
-  }
-
-  private func isTitle(_ block: Block) -> Bool {
-    block.isHeading && cues.isTitleOfChanges(block.content.plainText)
   }
 }

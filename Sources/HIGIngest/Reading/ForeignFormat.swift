@@ -34,16 +34,3 @@ enum ForeignFormat {
     (Array("bplist00".utf8), ".webarchive"),
   ]
 }
-
-extension Diagnostic {
-  /// A document in the format of files with this ending, which is not read.
-  static func foreign(_ path: String, _ ending: String, hint: Saying) -> Diagnostic {
-    Diagnostic(
-      .error,
-      .contentUnknown,
-      source: path,
-      message: "Documents in the format of \(ending) are not read.",
-      hint: hint
-    )
-  }
-}

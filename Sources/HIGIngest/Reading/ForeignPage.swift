@@ -50,7 +50,7 @@ enum ForeignPage {
           latin += 1
           accented += (0xC0..<0x250).contains(scalar.value) ? 1 : 0
         case .digit, .space: break
-        case .other: other += Self.mayBeLetter(scalar) && scalar.properties.isAlphabetic ? 1 : 0
+        case .other: other += scalar.isLetter ? 1 : 0
         }
       }
     }
@@ -62,12 +62,6 @@ enum ForeignPage {
     func isForeign(onPageOf page: Letters) -> Bool {
       let isChinese = kana == 0 && kanji > 3 && kanji * 20 >= latin && page.kana * 20 < page.kanji
       return isChinese || other * 5 > count
-    }
-
-    /// The marks of our two languages are none: looking a scalar up takes time, and they are many.
-    private static func mayBeLetter(_ scalar: Unicode.Scalar) -> Bool {
-      scalar.value >= 0x80 && !(0x2000...0x33FF).contains(scalar.value)
-        && !(0xFF00...0xFFEF).contains(scalar.value)
     }
   }
 }

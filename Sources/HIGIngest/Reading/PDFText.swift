@@ -80,14 +80,6 @@ package struct PDFText {
 
   /// A PDF whose text cannot be had.
   func missing(_ path: String) -> Diagnostic {
-    Diagnostic(
-      .warning,
-      .contentUnknown,
-      source: path,
-      message: "The file is a PDF, and its text could not be read.",
-      hint: program == nil
-        ? "Install pdftotext (poppler-utils), or save the pages as HTML."
-        : "A scanned PDF has pictures of text only, and a locked one gives none: save the pages as HTML."
-    )
+    Diagnostic(.contentUnknown, program == nil ? "no-pdftotext" : "pdf", source: path)
   }
 }

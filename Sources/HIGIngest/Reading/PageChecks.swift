@@ -4,38 +4,7 @@ import HIGText
 extension Diagnostic {
   /// A table in which `missing` places have no cell.
   static func ragged(_ missing: Int, source: String, place: Place) -> Diagnostic {
-    Diagnostic(
-      .warning,
-      .tableRagged,
-      source: source,
-      place: place,
-      message:
-        "The table lacks \(missing) \(word: missing == 1 ? "cell" : "cells"); what follows in such a row may stand under the wrong title.",
-      hint: "Compare the table with the original, and fill its rows up."
-    )
-  }
-
-  /// Text in more than `levels` quotations, lists or the like.
-  static func tooDeep(_ levels: Int, source: String) -> Diagnostic {
-    Diagnostic(
-      .warning,
-      .nestingTooDeep,
-      source: source,
-      message:
-        "Elements are nested more than \(levels) deep; what lies deeper was left out, and what follows may be."
-    )
-  }
-
-  /// A page in neither language.
-  static func foreignLanguage(_ path: String, _ place: Place?) -> Diagnostic {
-    Diagnostic(
-      .warning,
-      .languageUnknown,
-      source: path,
-      place: place,
-      message: "The page is in neither Japanese nor English, and was left out.",
-      hint: "Only pages in these two languages can be compared and searched."
-    )
+    Diagnostic(.tableRagged, missing == 1 ? "one" : "several", source: source, place: place, missing)
   }
 }
 

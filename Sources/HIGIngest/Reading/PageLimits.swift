@@ -26,21 +26,15 @@ struct PageLimits {
 
   /// The text as far as it is read.
   let text: String
-  /// What was cut; nil where it is all there.
-  let cut: Saying?
+  /// The last line that is read; nil where all are.
+  let lastLine: Int?
 
   init(_ text: String, format: PageFormat) {
     let end = text.withBytes { Self.end(of: $0, format) }
-    guard end < text.utf8.count else {
-      self.text = text
-      cut = nil
-      return
-    }
+    let isCut = end < text.utf8.count
     // A cut within a letter is one before it.
-    self.text = String(text[..<text.utf8.index(text.startIndex, offsetBy: end)])
-    let line = 1 + self.text.utf8.count { $0 == UInt8(ascii: "\n") }
-    cut =
-      "The page is too long: \(text.utf8.count / 1024) KB, of which what follows line \(line) was left out."
+    self.text = isCut ? String(text[..<text.utf8.index(text.startIndex, offsetBy: end)]) : text
+    lastLine = isCut ? 1 + self.text.utf8.count { $0 == UInt8(ascii: "\n") } : nil
   }
 
   /// Signs that are counted.
@@ -72,8 +66,8 @@ struct PageLimits {
 
 extension Page {
   /// Takes away what follows the last passage that is read.
-  /// - Returns: what was cut; nil where it is all there.
-  mutating func cutPassages() -> Saying? {
+  /// - Returns: where what was cut begins; nil where it is all there.
+  mutating func cutPassages() -> Place? {
     var left = PageLimits.mostPassages
     guard
       let last = blocks.firstIndex(where: { block in
@@ -86,8 +80,7 @@ extension Page {
     leftOut.append(rest)
     blocks[last].content = blocks[last].content.without(last: -left)
     blocks.removeSubrange((last + (blocks[last].content.passages.isEmpty ? 0 : 1))...)
-    return
-      "The page has more than \(PageLimits.mostPassages) paragraphs, items and rows; what follows \(rest.place) was left out."
+    return rest.place
   }
 }
 
@@ -210,13 +203,9 @@ enum HTMLTags {
 /// would get a copy.
 enum MarkdownAddresses {
   static func bounded(_ text: String) -> String {
-    func isTooLong(_ line: Substring) -> Bool {
-      line.utf8.count > PageLimits.longestAddress && line.drop { $0 == " " }.first == "["
-        && line.holds("]:")
-    }
-    let lines = text.lines
-    return lines.contains(where: isTooLong)
-      ? lines.filter { !isTooLong($0) }.joined(separator: "\n") : text
+    text.lines.filter { line in
+      line.utf8.count <= PageLimits.longestAddress || line.drop { $0 == " " }.first != "[" || !line.holds("]:")
+    }.joined(separator: "\n")
   }
 }
 

@@ -48,13 +48,14 @@ package struct PageReader {
     let declared = format == .html ? TextDecoder.declaredEncoding(in: file.head) : nil
     let decoded = TextDecoder.decode(file.bytes, declared: declared)
     if decoded.text.holds("\0") {
-      return Reading(nil, [.binary(file.path)])
+      return Reading(nil, [Diagnostic(.fileBinary, source: file.path)])
     }
     let source = Source(id: file.stem, title: file.stem, format: format, digest: file.digest)
     let text = Self.templates.contains(file.ending) ? Self.withoutCode(decoded.text) : decoded.text
     var reading = bounded(text, of: source, path: file.path)
-    reading.diagnostics =
-      TextDecoder.diagnostics(of: decoded, source: file.path) + reading.diagnostics
+    if let encoding = decoded.damagedAs {
+      reading.diagnostics.insert(Diagnostic(.encodingInvalid, source: file.path, encoding), at: 0)
+    }
     return reading
   }
 
@@ -63,9 +64,8 @@ package struct PageReader {
 
   /// A template without what a program puts in its places; every line keeps its number.
   private static func withoutCode(_ text: String) -> String {
-    let pairs = [("{%", "%}"), ("{{", "}}"), ("<%", "%>")]
-    return pairs.reduce(FrontMatter(text).rest) { text, pair in
-      text.substituting(from: pair.0, to: pair.1) { inside in String(inside.filter { $0 == "\n" }) }
+    WordList.codeOfTemplates.pairs.reduce(FrontMatter(text).rest) { text, pair in
+      text.substituting(from: pair.name, to: pair.value) { inside in String(inside.filter { $0 == "\n" }) }
     }
   }
 
@@ -82,14 +82,17 @@ package struct PageReader {
   private func bounded(_ text: String, of source: Source, path: String) -> Reading {
     let limited = PageLimits(text, format: source.format)
     var reading = read(limited.text, of: source, path: path)
-    reading.diagnostics += limited.cut.map { [.cut(path, $0)] } ?? []
+    if let line = limited.lastLine {
+      reading.diagnostics.append(Diagnostic(.pageCut, "bytes", source: path, text.utf8.count / 1024, line))
+    }
     reading.page?.joinNotes(lexicon.cues)
-    reading.diagnostics += (reading.page?.blocks ?? []).flatMap { unknownNames(declaredBy: $0, path) }.uniqued(on: \.said)
-    if let cut = reading.page?.cutPassages() {
-      reading.diagnostics.append(.cut(path, cut))
+    let unknown = (reading.page?.blocks ?? []).flatMap { unknownNames(declaredBy: $0, path) }
+    reading.diagnostics += unknown.uniqued(on: \.said)
+    if let end = reading.page?.cutPassages() {
+      reading.diagnostics.append(Diagnostic(.pageCut, "passages", source: path, PageLimits.mostPassages, end))
     }
     if let page = reading.page, ForeignPage.isOne(page, at: path, lexicon.cues) {
-      return Reading(nil, [.foreignLanguage(path, page.blocks.first?.place)])
+      return Reading(nil, [Diagnostic(.languageUnknown, source: path, place: page.blocks.first?.place)])
     }
     return reading
   }
@@ -107,39 +110,21 @@ package struct PageReader {
   private func unknownNames(declaredBy block: Block, _ path: String) -> [Diagnostic] {
     let components = lexicon.components.unknown(in: block.declared.components ?? [])
     let systems = lexicon.platforms.unknown(block.declared.platforms ?? [])
-    return components.map {
-      Diagnostic(
-        .warning,
-        .componentUnknown,
-        source: path,
-        place: block.place,
-        message: "There is no component “\($0)”.",
-        hint: "Index/components.tsv lists them."
-      )
-    }
-      + systems.map {
-        Diagnostic(
-          .warning,
-          .platformUnknown,
-          source: path,
-          place: block.place,
-          message: "There is no system “\($0)”.",
-          hint: "data-platform takes names of systems with spaces between, or all, or none."
-        )
-      }
+    return components.map { Diagnostic(.componentUnknown, source: path, place: block.place, $0) }
+      + systems.map { Diagnostic(.platformUnknown, source: path, place: block.place, $0) }
   }
 
   private func refusal(of file: PageFile) -> Diagnostic? {
     if file.bytes.isEmpty {
-      return Diagnostic(.warning, .fileEmpty, source: file.path, message: "The file is empty.")
+      return Diagnostic(.fileEmpty, source: file.path)
     }
     if file.bytes.count > Self.largestPage {
       return .tooLarge(file.path, size: file.bytes.count)
     }
     if let ending = ForeignFormat.ending(of: file), let hint = ForeignFormat.hint(on: ending) {
-      return .foreign(file.path, ending, hint: hint)
+      return Diagnostic(.contentUnknown, "format", source: file.path, ending, hint: hint)
     }
-    return Self.isBinary(file.bytes) ? .binary(file.path) : nil
+    return Self.isBinary(file.bytes) ? Diagnostic(.fileBinary, source: file.path) : nil
   }
 
   /// NUL bytes are in no text but UTF-16, which begins with its byte order mark.
@@ -153,13 +138,10 @@ package struct PageReader {
   static func format(of file: PageFile) -> PageFormat {
     let start = file.head
     let begin = start.drop(while: \.isWhitespace)
-    let isWhole =
-      begin.hasPrefix("<")
-      && ["<!doctype html", "<html", "<head", "<body"].contains(where: start.holds)
-    let markup = ["<meta", "<article", "<main", "<div", "<p>", "<h1"]
+    let isWhole = WordList.headsOfHTML.all.contains(where: start.holds)
     // Markdown may begin with an element or two.
-    let isMarkdown = ["md", "mdx", "markdown"].contains(file.ending)
-    if isWhole || !isMarkdown && begin.hasPrefix("<") && markup.contains(where: start.holds) {
+    let isMarkdown = WordList.markdown.contains(file.ending)
+    if begin.hasPrefix("<"), isWhole || !isMarkdown && WordList.markup.all.contains(where: start.holds) {
       return .html
     }
     if file.ending == "json" || begin.first == "{" && start.holds("doc:") {
@@ -178,28 +160,6 @@ extension Diagnostic {
   /// A file of `size` bytes that is not read.
   fileprivate static func tooLarge(_ path: String, size: Int) -> Diagnostic {
     let megabyte = 1_048_576
-    return Diagnostic(
-      .error,
-      .fileTooLarge,
-      source: path,
-      message:
-        "The file has \(size / megabyte) MB; a page may have \(PageReader.largestPage / megabyte) MB.",
-      hint: "Split it into its pages."
-    )
-  }
-
-  /// A page of which only the beginning was read.
-  fileprivate static func cut(_ path: String, _ message: Saying) -> Diagnostic {
-    Diagnostic(.warning, .pageCut, source: path, message: message, hint: "Split it into its pages.")
-  }
-
-  fileprivate static func binary(_ path: String) -> Diagnostic {
-    Diagnostic(
-      .error,
-      .fileBinary,
-      source: path,
-      message: "The file is binary, not text.",
-      hint: "Guideline pages are HTML, Markdown, DocC's JSON or plain text."
-    )
+    return Diagnostic(.fileTooLarge, source: path, size / megabyte, PageReader.largestPage / megabyte)
   }
 }

@@ -1,3 +1,4 @@
+import Algorithms
 import HIGModel
 import HIGText
 
@@ -30,28 +31,8 @@ extension [[Inline]] {
 extension [Inline] {
   /// Neighbours of one kind made one, empty pieces left out.
   var joiningText: [Inline] {
-    var joined: [Inline] = []
-    // The words of the last piece, which grow in one place: a page may be one paragraph of many
-    // thousand lines.
-    var words = ""
-    for piece in self where !piece.text.isEmpty {
-      if let last = joined.last, last.joins(piece) {
-        words += piece.text
-        continue
-      }
-      joined.replaceLast(words)
-      joined.append(piece)
-      words = piece.text
-    }
-    joined.replaceLast(words)
-    return joined
-  }
-
-  /// Gives the last piece, if there is one, these words.
-  private mutating func replaceLast(_ words: String) {
-    if let last = popLast() {
-      append(last.replacingText(words))
-    }
+    let runs = filter { !$0.text.isEmpty }.chunked { $0.joins($1) }
+    return runs.map { $0[$0.startIndex].replacingText($0.map(\.text).joined()) }
   }
 
   /// Its first `count` bytes of UTF-8, which end where a letter does.
@@ -65,19 +46,6 @@ extension [Inline] {
         ? nil
         : piece.replacingText(String(words[..<words.utf8.index(words.startIndex, offsetBy: kept)]))
     }
-  }
-
-  /// Without white space at either end.
-  var trimmed: [Inline] {
-    var text = trimmingStart
-    while let last = text.popLast() {
-      let words = last.text.unicodeScalars.reversed().drop { $0.properties.isWhitespace }.reversed()
-      if words.isEmpty {
-        continue
-      }
-      return text + [last.replacingText(String(String.UnicodeScalarView(words)))]
-    }
-    return []
   }
 }
 

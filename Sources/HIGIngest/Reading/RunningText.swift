@@ -50,9 +50,6 @@ enum RunningText {
   /// pieces.
   static func collapsed(_ pieces: [Inline]) -> [Inline] {
     let pieces = pieces.joiningText
-    if pieces.count == 1, isCollapsed(pieces[0].text) {
-      return pieces
-    }
     var words = pieces.map { _ in String.UnicodeScalarView() }
     var last: Unicode.Scalar?
     var space: (piece: Int, isLineBreak: Bool)?
@@ -77,29 +74,10 @@ enum RunningText {
     return zip(pieces, words).map { $0.replacingText(String($1)) }.filter { !$0.text.isEmpty }
   }
 
-  /// Whether a text alone stays as it is, as most do.
-  private static func isCollapsed(_ text: String) -> Bool {
-    var isAfterSpace = true
-    for scalar in text.unicodeScalars {
-      let isSpace = scalar.isWhitespace
-      if isSpace && (isAfterSpace || scalar != " ") || invisible.contains(scalar) {
-        return false
-      }
-      isAfterSpace = isSpace
-    }
-    return !isAfterSpace
-  }
-
   /// Where a word may be broken: a soft hyphen, a space without width.
   private static let invisible: [Unicode.Scalar] = ["\u{AD}", "\u{200B}"]
 }
 
 extension Inline {
-  fileprivate var isStrong: Bool {
-    if case .strong = self {
-      true
-    } else {
-      false
-    }
-  }
+  fileprivate var isStrong: Bool { if case .strong = self { true } else { false } }
 }

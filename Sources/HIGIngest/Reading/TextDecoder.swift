@@ -35,20 +35,6 @@ enum TextDecoder {
     return guess(bytes) ?? decode(bytes, as: utf8)
   }
 
-  /// What somebody should do about bytes that were not valid.
-  static func diagnostics(of decoded: DecodedText, source: String) -> [Diagnostic] {
-    guard let encoding = decoded.damagedAs else { return [] }
-    return [
-      Diagnostic(
-        .warning,
-        .encodingInvalid,
-        source: source,
-        message: "Some bytes are not valid \(encoding) and were replaced by �.",
-        hint: "Save the page as UTF-8."
-      )
-    ]
-  }
-
   // MARK: - Names of encodings
 
   private static let utf8 = "UTF-8"

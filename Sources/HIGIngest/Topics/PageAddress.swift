@@ -1,13 +1,12 @@
 import HIGModel
 import HIGText
 
-/// Finds the guideline's address that a page gives as its own among its first or last lines: `>
-/// Source: https://…`.
-struct PageAddress {
-  let cues: Cues
+// Finds the guideline's address that a page gives as its own among its first or last lines: `>
+// Source: https://…`.
 
+extension Cues {
   /// The page with its address; the line that gave it is no part of the text.
-  func found(in page: Page) -> Page {
+  func addressed(_ page: Page) -> Page {
     let lines = page.blocks.indices.filter { address(page.blocks[$0]) != nil }
     // Several of them say what the parts of the page are about.
     guard page.canonicalURL.flatMap({ TopicID(url: $0) }) == nil, lines.count == 1, let line = lines.first,
@@ -36,7 +35,7 @@ struct PageAddress {
     // Nearly all lines hold none, and taking each into its words would take time.
     let written = words.holds(TopicID.host) ? words.split { $0.isWhitespace || "<>()（）".contains($0) } : []
     let url = (linked + written.map(String.init)).first { TopicID(url: $0) != nil }
-    let isNamed = Language.allCases.contains { cues[.site, $0].beginInAnyCase(words) }
+    let isNamed = Language.allCases.contains { self[.site, $0].beginInAnyCase(words) }
     return url.flatMap { isNamed || words.holds("http") && words.utf8.count <= $0.utf8.count + 24 ? $0 : nil }
   }
 

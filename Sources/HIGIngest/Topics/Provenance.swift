@@ -1,11 +1,10 @@
 import HIGModel
 import HIGText
 
-/// Tells pages of Apple's guidelines, in whatever translation, from those of other makers. A title
-/// such as *Color* means a topic of Apple's only on the former.
-struct Provenance {
-  let cues: Cues
+// Tells pages of Apple's guidelines, in whatever translation, from those of other makers. A title
+// such as *Color* means a topic of Apple's only on the former.
 
+extension Cues {
   /// Whether the page says that it is of Apple's guidelines: by its address, by the source that it
   /// names, or by naming the guidelines at its head. A page that points to them further down may be
   /// anyone's, and other makers have guidelines so called.
@@ -21,9 +20,9 @@ struct Provenance {
 
   /// Whether `text` names the guidelines and Apple or one of its systems.
   private func names(_ text: String) -> Bool {
-    guard (cues[.guideline, .en].all + cues[.guideline, .ja].all).contains(where: text.holds)
+    guard (self[.guideline, .en].all + self[.guideline, .ja].all).contains(where: text.holds)
     else { return false }
-    return text.holds("Apple") || cues.systems.contains(where: text.holds)
+    return text.holds("Apple") || systems.contains(where: text.holds)
   }
 
   /// Whether the lines before the first section name the guidelines, or a line is nothing but an

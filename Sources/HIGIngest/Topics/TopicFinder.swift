@@ -93,11 +93,8 @@ struct TopicFinder {
     return titles.allSatisfy { catalogue.topic(titled: $0) == topic } ? topic : nil
   }
 
-  /// A heading that the catalogue knows.
-  private struct KnownTitle {
-    var topic: TopicID
-    var index: Int
-  }
+  /// A heading that the catalogue knows, by its position.
+  private typealias KnownTitle = (topic: TopicID, index: Int)
 
   /// Headings that are titles of the catalogue, and text in the other language before them.
   private func byTitle() -> [TopicRange] {
@@ -119,13 +116,10 @@ struct TopicFinder {
   /// is of the same category.
   private func acceptedTitles() -> [KnownTitle] {
     let candidates = page.blocks.indices.compactMap { index in
-      title(index).flatMap(catalogue.topic(titled:)).map { KnownTitle(topic: $0, index: index) }
+      title(index).flatMap(catalogue.topic(titled:)).map { (topic: $0, index: index) }
     }
     // The two titles of a topic in two languages are one in this list.
-    var outline: [TopicID] = []
-    for candidate in candidates where outline.last != candidate.topic {
-      outline.append(candidate.topic)
-    }
+    let outline = candidates.map(\.topic).chunked(by: ==).compactMap(\.first)
     // A page on one topic has no neighbours to compare it with: its first heading counts, also
     // below the name of the site.
     if outline.count == 1, let index = candidates.first?.index, isTitle(index) {
@@ -158,13 +152,8 @@ struct TopicFinder {
   /// The topics of which both titles are known, so that their text in either language begins at one
   /// of them.
   private func twinnedTopics(_ titles: [KnownTitle]) -> Set<TopicID> {
-    var languages: [TopicID: Set<Language>] = [:]
-    for title in titles {
-      if let language = page.blocks[title.index].language {
-        languages[title.topic, default: []].insert(language)
-      }
-    }
-    return Set(languages.filter { $0.value.count > 1 }.keys)
+    let groups = Dictionary(grouping: titles, by: \.topic)
+    return Set(groups.filter { Set($1.compactMap { page.blocks[$0.index].language }).count > 1 }.keys)
   }
 
   /// The language that the page gives a topic in first: as the topics show whose two titles are

@@ -1,14 +1,6 @@
 package import HIGModel
 import HIGText
 
-/// What a page has on its topics.
-package struct TopicSplit {
-  /// One for each topic and language, in the order of the page.
-  package var drafts: [TopicDraft]
-  /// What of the page is in none.
-  package var leftOut: [LeftOut]
-}
-
 /// Finds the topics of a page and hands the blocks of each to the extractor, language by language.
 package struct TopicSplitter {
   let lexicon: Lexicon
@@ -18,7 +10,8 @@ package struct TopicSplitter {
   }
 
   /// - Parameter topics: of the page.
-  package func split(_ page: Page, into topics: [TopicRange]) -> TopicSplit {
+  /// - Returns: a draft for each topic and language, in the order of the page; and what of the page is in none.
+  package func split(_ page: Page, into topics: [TopicRange]) -> (drafts: [TopicDraft], leftOut: [LeftOut]) {
     let byLanguage = topics.map { Self.partition(page.blocks[$0.blocks]) }
     let styles = styles(byLanguage, topics.first?.policy ?? .publisher)
     var drafts: [TopicDraft] = []
@@ -36,7 +29,7 @@ package struct TopicSplitter {
         draft.published = page.source.published
         let style = styles[language] ?? .sentence
         let splitter = LeadSplitter(cues: lexicon.cues, style: style, language: language, policy: range.policy)
-        EntryExtractor(splitter: splitter, part: page.part).extract(blocks, into: &draft)
+        splitter.extract(blocks, of: page.part, into: &draft)
         if topics.count == 1 {
           addBackmatter(of: page, to: &draft)
         }
@@ -44,7 +37,7 @@ package struct TopicSplitter {
       }
     }
     let leftOut = page.leftOut + Self.outside(topics, of: page) + drafts.flatMap(\.alone)
-    return TopicSplit(drafts: drafts, leftOut: leftOut)
+    return (drafts, leftOut)
   }
 
   /// A page on one topic ends in what belongs to that topic.
@@ -57,7 +50,7 @@ package struct TopicSplitter {
         isUnsupported ? draft.systems.unsupported.formUnion(systems) : draft.systems.covered.formUnion(systems)
       }
     }
-    draft.history = ChangeLog.revisions(in: page.history, language, source: page.source.id)
+    draft.history = Revision.all(in: page.history, language, source: page.source.id)
     let own = page.related.filter { $0.language ?? language == language }
     draft.related = own.flatMap { $0.content.paragraphs.joined() }.filter(\.leadsToReading)
   }

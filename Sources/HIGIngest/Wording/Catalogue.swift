@@ -8,9 +8,8 @@ package struct Catalogue {
   private var titles: [TopicID: [Language: [String]]] = [:]
   /// Topics by the last part of the address of today's page on them.
   private var topicsByPage: [String: TopicID] = [:]
-  private var pages: [TopicID: String] = [:]
-  private var merged: [TopicID: String] = [:]
-  private var groups: [TopicID: String] = [:]
+  /// What else is said of topics, by what that is: the page, the group, the page that it became a part of.
+  private var said: [String: [TopicID: String]] = [:]
 
   /// - Parameter aliases: topic, what is said of it, and the value: a title in a language, today's
   ///   page, its group, or the page that the topic became a part of; the first title of a language
@@ -23,16 +22,13 @@ package struct Catalogue {
       }
       switch (row[1], Language(rawValue: row[1])) {
       case (_, let language?): add(title: row[2], of: topic, language)
-      case ("page", nil):
-        topicsByPage[row[2]] = topic
-        pages[topic] = row[2]
-      case ("merged", nil): merged[topic] = row[2]
-      case ("group", nil): groups[topic] = row[2]
+      case ("page", nil), ("merged", nil), ("group", nil): said[row[1], default: [:]][topic] = row[2]
       default:
         throw aliases.problem(row, "“\(row[1])” is neither a language nor page, group or merged")
       }
       topicsByName[topic.name, default: []].insert(topic)
     }
+    topicsByPage = Dictionary((said["page"] ?? [:]).map { ($1, $0) }) { $1 }
   }
 
   private mutating func add(title: String, of topic: TopicID, _ language: Language) {
@@ -41,19 +37,19 @@ package struct Catalogue {
   }
 
   /// The last part of the address of today's page on a topic.
-  package func page(of topic: TopicID) -> String? { pages[topic] }
+  package func page(of topic: TopicID) -> String? { said["page"]?[topic] }
 
   /// The group of today's outline that a topic's page is in.
-  package func group(of topic: TopicID) -> String? { groups[topic] }
+  package func group(of topic: TopicID) -> String? { said["group"]?[topic] }
 
   /// Today's page that a topic of 2021 became a part of.
-  func pageHolding(_ topic: TopicID) -> String? { merged[topic] }
+  func pageHolding(_ topic: TopicID) -> String? { said["merged"]?[topic] }
 
   /// Topics that are called by what became a part of them, too, where that is no topic itself and nothing else is called so.
   func named(_ topics: [Topic]) -> [Topic] {
     let here = Set(topics.map(\.id))
-    let missing = merged.keys.filter { !here.contains($0) }.sorted()
-    let parts = Dictionary(grouping: missing) { merged[$0].flatMap { topicsByPage[$0] } }
+    let missing = (said["merged"] ?? [:]).keys.filter { !here.contains($0) }.sorted()
+    let parts = Dictionary(grouping: missing) { pageHolding($0).flatMap { topicsByPage[$0] } }
     return topics.map { topic in
       var topic = topic
       for part in parts[topic.id] ?? [] {

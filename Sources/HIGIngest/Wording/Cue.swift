@@ -68,9 +68,8 @@ struct Cue: Hashable {
       case .particle: Particle(rawValue: value) != nil
       case .joint: NumberJoint(rawValue: value) != nil
       case .genre: Genre(rawValue: value) != nil
-      case .versioned: Versioned(rawValue: value) != nil
       case .number: Int(value) != nil
-      case .inflection: true
+      case .inflection, .versioned: true
       default: value == "-"
       }
     guard isValue else { return nil }
@@ -103,19 +102,12 @@ struct Cue: Hashable {
 
   /// What a Japanese particle marks.
   enum Particle: String {
-    case topic, subject, object, adverbial, possessive
+    case topic, subject, object
   }
 
   /// Of pages without rules.
   enum Genre: String {
     case howTo = "how-to"
     case reference, minutes
-  }
-
-  /// What a version may be of.
-  enum Versioned: String {
-    /// A platform that entries can be about.
-    case system
-    case tool
   }
 }

@@ -13,16 +13,12 @@ final class Cues: Sendable {
   private let strengthFinder: PhraseFinder
   /// Of the demands, each with the space after it.
   let demandFinder: PhraseFinder
-  /// The longest word of each demand: a clause without any of them holds none.
-  private let wordsOfDemands: Set<TextKey>
   let titles: [TextKey: Title]
   private let levels: [TextKey: Strength]
   let genres: [TextKey: Cue.Genre]
   let verdicts: [TextKey: Strength]
   private let imperatives: Set<TextKey>
   private let furniture: Set<String>
-  /// Words that join two things, in the order of the file.
-  let joints: [JointWord]
   /// Particles of one letter that mark the parts of a Japanese sentence.
   let partParticles: [Unicode.Scalar]
   /// Those that mark its object.
@@ -54,13 +50,6 @@ final class Cues: Sendable {
     }
   }
 
-  /// A word that joins two things.
-  struct JointWord {
-    let joint: NumberJoint
-    let language: Language
-    let text: String
-  }
-
   /// - Parameters:
   ///   - rows: `cues.tsv`.
   ///   - verbs: `imperatives.txt`.
@@ -89,13 +78,6 @@ final class Cues: Sendable {
     strengthFinder = PhraseFinder((strengths[.ja] ?? []).map(\.phrase))
     demands = rows.filter { $0.cue.use == .demand }.compactMap(StrengthPhrase.init)
     demandFinder = PhraseFinder(demands.map { $0.phrase + " " })
-    let longest = demands.compactMap { $0.phrase.split(separator: " ").max { $0.utf8.count < $1.utf8.count } }
-    wordsOfDemands = Set(longest.map { TextKey(String($0)) })
-    joints = rows.compactMap { row in
-      NumberJoint(rawValue: row.cue.use == .joint ? row.cue.value : "").map {
-        JointWord(joint: $0, language: row.language, text: row.phrase)
-      }
-    }
     let pointing = listed[Key(cue: Cue(.pointing), language: .en)] ?? []
     englishPointing = pointing.flatMap { [$0 + " ", $0.prefix(1).uppercased() + $0.dropFirst() + " "] }
     func letters(_ particle: Cue.Particle) -> [Unicode.Scalar] {
@@ -188,7 +170,7 @@ extension Cues {
   }
 
   /// The systems that entries can be about.
-  var systems: [String] { self[.versioned, .en, Cue.Versioned.system.rawValue].all }
+  var systems: [String] { self[.versioned, .en, "system"].all }
 
   /// Whether a Japanese sentence ends in one of these ways.
   func ends(_ sentence: String, in endings: [Cue.Ending]) -> Bool {
@@ -206,9 +188,6 @@ extension Cues {
     imperatives.contains(TextKey(word))
       || word.ends(with: "ise") && imperatives.contains(TextKey(word.dropLast(3) + "ize"))
   }
-
-  /// Whether an English word, in lower case, is one by which a demand is known.
-  func isOfDemand(_ word: String) -> Bool { wordsOfDemands.contains(TextKey(word)) }
 
   /// Whether a class or id names a part of the site around the text.
   func isFurniture(_ label: String) -> Bool {

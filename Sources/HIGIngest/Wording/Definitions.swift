@@ -5,16 +5,15 @@ extension Definition {
   /// `Term: meaning` or `Term. Meaning.` in one item of a list.
   init?(item: [Inline], cues: Cues) {
     let text = item.plainText
-    let shape = TermShape(cues: cues)
     if let colon = text.unicodeScalars.firstIndex(where: { $0.punctuation == .colon }),
-      shape.looksLikeTerm(String(text[..<colon]))
+      cues.looksLikeTerm(String(text[..<colon]))
     {
       let meaning = item.dropping(text[...colon].utf8.count).trimmingStart
       guard !meaning.isEmpty else { return nil }
       self.init(term: [.text(String(text[..<colon]).trimmingSpaces)], meaning: meaning)
     } else if let end = Sentences.endOfFirst(in: text), end < text.endIndex,
       item.allSatisfy(\.isText),
-      shape.looksLikeTerm(String(text[..<end]), longest: Self.longestTermOfItem)
+      cues.looksLikeTerm(String(text[..<end]), longest: Self.longestTermOfItem)
     {
       let meaning = String(text[end...]).trimmingSpaces
       self.init(term: [.text(String(text[..<end]))], meaning: [.text(meaning)])

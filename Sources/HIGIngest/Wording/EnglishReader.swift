@@ -10,9 +10,7 @@ import HIGText
 struct EnglishReader {
   let cues: Cues
 
-  /// - Parameter mayHaveLabel: whether words before a colon are looked for: of a label's meaning
-  ///   they are not, which so has an end.
-  func read(_ sentence: String, mayHaveLabel: Bool = true) -> SentenceReading {
+  func read(_ sentence: String) -> SentenceReading {
     let words = words(of: sentence)
     if sentence.isQuestion {
       return SentenceReading(form: .question, evidence: "?")
@@ -30,10 +28,8 @@ struct EnglishReader {
     var reading =
       readings.first { $0.asks || $0.permits } ?? readings.first
       ?? SentenceReading(form: .statement)
-    if mayHaveLabel, reading.form == .statement, let meaning = sentence.labelled?.meaning,
-      !meaning.isEmpty
-    {
-      reading.strength = reading.strength ?? read(meaning, mayHaveLabel: false).strength
+    if reading.form == .statement, let meaning = sentence.labelled?.meaning {
+      reading.strength = reading.strength ?? read(words: self.words(of: meaning)).strength
     }
     if reading.asks, cues.isPointing(sentence, .en) {
       reading.form = .pointer
@@ -83,12 +79,9 @@ struct EnglishReader {
     guard let first = words.first.map(\.withoutSigns) else { return [] }
     let isCondition = lists(first, .opening)
     let opens = isCondition || lists(first, .adverb)
-    // After two commas come the parts of a list, unless a later one turns: `If emoji, or jokes
-    // aren’t you, don’t force them`.
-    let commas =
-      (opens ? words.indices.filter { words[$0].hasSuffix(",") && $0 + 1 < words.count } : [])
-      .enumerated()
-      .filter { $0 < 2 || WordList.turns.contains(words[$1 + 1]) }.map(\.element)
+    // After two commas come the parts of a list.
+    let ends = opens ? words.indices.filter { words[$0].hasSuffix(",") && $0 + 1 < words.count } : []
+    let commas = ends.prefix(2)
     let own = isCondition && !commas.isEmpty ? [] : [words.map(\.withoutSigns)]
     let others = commas.map { comma in
       let clause = words[(comma + 1)...].map(\.withoutSigns)
@@ -119,11 +112,6 @@ struct EnglishReader {
     let duty = clauses.firstNonNil(demand)
     if let duty, duty.strength != .inform {
       return SentenceReading(form: .demand, strength: duty.strength, evidence: duty.phrase)
-    }
-    if WordList.totals.contains(main[0]),
-      let need = main.prefix(Self.longestStart).first(where: { $0 == "needs" || $0 == "need" })
-    {
-      return SentenceReading(form: .demand, strength: .must, evidence: need)
     }
     if !forbids(main), let permission = clauses.firstNonNil(permission) {
       return SentenceReading(form: .permission, strength: .inform, evidence: permission)
@@ -198,10 +186,7 @@ struct EnglishReader {
   /// The first demand of the clause.
   private func demand(in clause: [String]) -> Cues.StrengthPhrase? {
     // `What must stay out` names a subject.
-    if clause.count > 1, lists(clause[0], .interrogative), lists(clause[1], .auxiliary) {
-      return nil
-    }
-    guard clause.contains(where: cues.isOfDemand) else { return nil }
+    if clause.count > 1, lists(clause[0], .interrogative), lists(clause[1], .auxiliary) { return nil }
     let text = clause.betweenSpaces
     guard var found = firstDemand(in: text), let place = text.places(of: found.words).first else {
       return nil
@@ -214,11 +199,7 @@ struct EnglishReader {
     {
       return nil
     }
-    if isPossibility(found, before, after)
-      || !WordList.modals.contains(found.phrase) && clause.contains(where: WordList.past.contains)
-    {
-      return nil
-    }
+    if isPossibility(found, before, after) { return nil }
     // `It’s best to avoid …`
     if found.strength == .should || found.strength == .must,
       after.contains(where: WordList.negations.contains)
@@ -237,9 +218,7 @@ struct EnglishReader {
     guard let listed = found.first, listed.strength != .avoid, listed.strength != .inform else {
       return found.first
     }
-    return found.min {
-      (text.places(of: $0.words)[0].lowerBound) < (text.places(of: $1.words)[0].lowerBound)
-    }
+    return found.min { text.places(of: $0.words)[0].lowerBound < text.places(of: $1.words)[0].lowerBound }
   }
 
   /// `may not always be visible`, `you may need to`, `it must have been a slip`: what can be so is
@@ -247,7 +226,7 @@ struct EnglishReader {
   private func isPossibility(_ demand: Cues.StrengthPhrase, _ before: [String], _ after: [String])
     -> Bool
   {
-    let goesOn = after.count > 1 && isParticiple(after[1])
+    let goesOn = after.count > 1 && (after[1].hasSuffix("ed") || lists(after[1], .participle))
     let isOfPast = after.first == "have" && goesOn
     // `may need to`; `text that should stand out` says what the text is for.
     let isOfClause = before.count > 1 && before.last.map(WordList.possibilities.contains) ?? false
@@ -255,10 +234,6 @@ struct EnglishReader {
     guard demand.phrase == "may not" else { return false }
     // `Photos may not be used`, `You may not copy it`
     return !(after.first == "be" && goesOn) && before.last != "you"
-  }
-
-  private func isParticiple(_ verb: String) -> Bool {
-    verb.hasSuffix("ed") || lists(verb, .participle)
   }
 
   // MARK: - Permission
@@ -269,21 +244,6 @@ struct EnglishReader {
     else {
       return nil
     }
-    let start = clause.prefix(Self.longestStart).betweenSpaces
-    if let listed = cues[.permission, .en].found(among: start).first { return listed }
-    // `Staff may add a third language`, `Sounds may be muted`: what is done on purpose; what may
-    // happen by itself is no permission.
-    guard
-      let may = clause.prefix(Self.longestStart).firstIndex(where: {
-        $0 == "may" || $0 == "can" && first == "you"
-      }),
-      may > 0, may + 1 < clause.count
-    else { return nil }
-    let isPassive = clause[may + 1] == "be"
-    let verb = isPassive ? clause.dropFirst(may + 2).first ?? "" : clause[may + 1]
-    let isDone =
-      isPassive
-      ? isParticiple(verb) : first == "you" && cues.isImperative(verb)
-    return isDone ? clause[may] : nil
+    return cues[.permission, .en].found(among: clause.prefix(Self.longestStart).betweenSpaces).first
   }
 }

@@ -28,11 +28,7 @@ struct JapaneseReader {
 
   /// What stands in quotation marks or brackets does not decide, unless it ends the sentence.
   private static func withoutQuotations(_ sentence: String) -> String {
-    guard ["「", "『", "（", "("].contains(where: sentence.holds), let last = sentence.last,
-      !"」』".contains(last)
-    else {
-      return sentence
-    }
+    guard let last = sentence.last, !"」』".contains(last) else { return sentence }
     return sentence.substituting(from: "「", to: "」") { _ in "「」" }
       .substituting(from: "『", to: "』") { _ in "「」" }
       .substituting(from: "（", to: "）") { _ in "" }
@@ -41,18 +37,12 @@ struct JapaneseReader {
 
   // MARK: - Endings
 
-  private struct Ending {
-    var use: Cue.Use
-    var words: Substring
-  }
+  private typealias Ending = (use: Cue.Use, words: Substring)
 
   /// The longest listed ending; nil where none is listed.
   private func ending(of sentence: String) -> Ending? {
     let found = [Cue.Use.permission, .obliged, .request, .state].map { use in
-      Ending(
-        use: use,
-        words: Substring(sentence.utf8.suffix(cues[use, .ja].ends.longest(edgeOf: sentence) ?? 0))
-      )
+      (use: use, words: Substring(sentence.utf8.suffix(cues[use, .ja].ends.longest(edgeOf: sentence) ?? 0)))
     }
     let longest = found.map(\.words.utf8.count).max()
     return found.first { $0.words.utf8.count == longest && !$0.words.isEmpty }

@@ -66,15 +66,9 @@ final class ReadingMemory: Sendable {
   /// More than a page has: each of its stages asks for all of them.
   private static let most = 32_768
 
-  func reading(
-    of sentence: String,
-    in language: Language,
-    else read: () -> SentenceReading
-  ) -> SentenceReading {
+  func reading(of sentence: String, in language: Language, else read: () -> SentenceReading) -> SentenceReading {
     let key = Key(sentence: TextKey(sentence), language: language)
-    if let known = kept.withLock({ $0[key] }) {
-      return known
-    }
+    if let known = kept.withLock({ $0[key] }) { return known }
     let reading = read()
     kept.withLock { kept in
       if kept.count >= Self.most { kept.removeAll(keepingCapacity: true) }

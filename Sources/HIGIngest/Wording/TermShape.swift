@@ -1,10 +1,9 @@
 import HIGModel
 import HIGText
 
-/// Tells a term, which a definition explains, from a sentence.
-struct TermShape {
-  let cues: Cues
+// Tells a term, which a definition explains, from a sentence.
 
+extension Cues {
   /// Whether `text`, its closing full stop aside, is a short name for a thing.
   /// - Parameter longest: letters of a Japanese term.
   func looksLikeTerm(_ text: String, longest: Int = 16) -> Bool {
@@ -21,8 +20,8 @@ struct TermShape {
 
   /// A name has neither particles, which mark the parts of a sentence, nor a sentence's end.
   private func isJapaneseName(_ term: String) -> Bool {
-    !term.unicodeScalars.contains { Self.partsJapanese($0) || cues.partParticles.contains($0) }
-      && !cues.ends(term, in: [.polite, .plain, .nominal])
+    !term.unicodeScalars.contains { Self.partsJapanese($0) || partParticles.contains($0) }
+      && !ends(term, in: [.polite, .plain, .nominal])
   }
 
   private static func partsJapanese(_ scalar: Unicode.Scalar) -> Bool {

@@ -20,7 +20,8 @@ package struct TabSeparated {
     self.name = name
     // Each start of the program reads some of these: over the bytes.
     let records = text.withUnsafeBufferPointer { bytes in
-      bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated().compactMap { place, line in
+      let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      return lines.enumerated().compactMap { place, line in
         Self.fields(of: line).map { (line: place + 1, fields: $0) }
       }
     }

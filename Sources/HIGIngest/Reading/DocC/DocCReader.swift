@@ -23,26 +23,19 @@ struct DocCReader {
       return Reading(nil, [damaged(text, error as NSError)])
     }
     guard let address = DocCAddress(document["identifier"]["url"].text) else {
-      let foreign = Diagnostic(
-        .warning,
-        .noTopic,
-        source: path,
-        message: "The file is JSON, and no page of the guidelines.",
-        hint: "Pages name themselves: identifier.url begins with doc://."
-      )
-      return Reading(nil, [foreign])
+      return Reading(nil, [Diagnostic(.noTopic, "json", source: path)])
     }
     var tree = DocCTree(references: document["references"])
-    var blocks = HTMLBlocks(cues: cues, path: path, length: .max)
+    var blocks = HTMLBlocks(cues: cues, path: path)
     blocks.read(tree.body(of: document))
     var guidance = blocks.blocks
-    let log = ChangeLog(cues: cues).range(in: guidance) ?? 0..<0
+    let log = cues.log(in: guidance) ?? 0..<0
     let history = Array(guidance[log])
     guidance.removeSubrange(log)
     var source = source
     source.title = address.bundle == Self.bundleOfGuidelines ? Self.titleOfGuidelines : address.bundle
     source.publisher = "Apple"
-    source.published = ChangeLog(cues: cues).newestDate(in: blocks.blocks)
+    source.published = cues.newestDate(in: blocks.blocks)
     var page = Page(
       source: source,
       declaredSource: address.bundle,
@@ -53,8 +46,9 @@ struct DocCReader {
     page.history = history
     return Reading(
       page,
-      blocks.diagnostics + tree.unknownKinds.sorted().map(unknown)
-        + (tree.isTooDeep ? [.tooDeep(DocCTree.deepest, source: path)] : [])
+      blocks.diagnostics
+        + tree.unknownKinds.sorted().map { Diagnostic(.contentUnknown, "kind", source: path, $0.prefix(40)) }
+        + (tree.isTooDeep ? [Diagnostic(.nestingTooDeep, source: path, DocCTree.deepest)] : [])
     )
   }
 
@@ -62,26 +56,10 @@ struct DocCReader {
     let reason = error.userInfo[NSDebugDescriptionErrorKey] as? String
     // `Invalid value around character 8.`, or the file ends too early.
     let place = reason?.split { !$0.isNumber }.last.flatMap { Int($0) } ?? text.utf8.count
-    return Diagnostic(
-      .error,
-      .jsonDamaged,
-      source: path,
-      place: Place(line: 1 + text.utf8.prefix(place).count { $0 == 0x0A }),
-      message: "The JSON is damaged: \(reason.map(Saying.init(quoting:)) ?? "it cannot be read.")",
-      hint: "Save the page again."
-    )
+    let line = 1 + text.utf8.prefix(place).count { $0 == 0x0A }
+    let said: Saying = reason.map(Saying.init(quoting:)) ?? "it cannot be read."
+    return Diagnostic(.jsonDamaged, source: path, place: Place(line: line), said)
   }
-
-  private func unknown(_ kind: String) -> Diagnostic {
-    Diagnostic(
-      .warning,
-      .contentUnknown,
-      source: path,
-      message: "There is no reading for “\(kind.prefix(40))”; the words in it were read as text.",
-      hint: "Compare the page with the site: something may stand elsewhere than it should."
-    )
-  }
-
 }
 
 /// What a page of DocC calls itself: `doc://` a set of pages, and the path of the page on its site.

@@ -214,7 +214,7 @@ struct DocCTree {
     var nodes: [HTMLNode] = []
     for (number, block) in tabs.enumerated() {
       let tab = Tab(block)
-      let kinds = tab.content.map { $0["type"].text }.filter { !Self.kindsOfPictures.contains($0) }
+      let kinds = tab.content.map { $0["type"].text }.filter { !WordList.pictured.contains($0) }
       if kinds.first == "table" {
         let names = [outer.level == 1 ? "" : outer.title, tab.title]
         caption = names.filter { !$0.isEmpty }.joined(separator: " · ")
@@ -232,8 +232,6 @@ struct DocCTree {
     return nodes
   }
 
-  private static let kindsOfPictures: Set = ["image", "video"]
-
   /// A tab, without the heading that it begins with if that only says its title, or more of it:
   /// *Two-column*, “Two-column grid”.
   private struct Tab {
@@ -244,7 +242,7 @@ struct DocCTree {
     init(_ tab: DocCValue) {
       title = tab["title"].text.trimmingSpaces
       content = tab["content"].list
-      let first = content.firstIndex { !kindsOfPictures.contains($0["type"].text) }
+      let first = content.firstIndex { !WordList.pictured.contains($0["type"].text) }
       guard let first, content[first]["type"].text == "heading" else { return }
       let words = content[first]["text"].text.trimmingSpaces
       guard words.lowercased().hasPrefix(title.lowercased()) else { return }

@@ -1,14 +1,12 @@
 import HIGModel
 import HIGText
 
-/// What of a page belongs to the site around its text: menus, buttons, scripts, forms.
-struct Furniture {
-  let cues: Cues
-  /// Forms with more text than this are the page: some sites put all of it into one.
-  let mostOfForm: Int
+// What of a page belongs to the site around its text: menus, buttons, scripts, forms.
 
-  func contains(_ element: HTMLElement) -> Bool {
-    let isWholePage = element.name == "form" && element.length > mostOfForm
+extension HTMLBlocks {
+  func isFurniture(_ element: HTMLElement) -> Bool {
+    // Some sites put all of a page into one form.
+    let isWholePage = element.name == "form" && element.length > length / 2
     return WordList.furniture.contains(element.name) && !isWholePage
       || element.attributes["role"].map(WordList.furnitureRoles.contains) ?? false
       || Self.isHidden(element) || isLabelled(element)

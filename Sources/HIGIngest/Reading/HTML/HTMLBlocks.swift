@@ -12,17 +12,18 @@ struct HTMLBlocks {
   private(set) var leftOut: [LeftOut] = []
   /// What the page promises to declare: that of an entry which declares nothing.
   var promised = Declared()
-  private let furniture: Furniture
+  /// Of all text of the page, in bytes.
+  let length: Int
   /// Whether it reads what stands in an aside, which is named already.
   private var isInAside = false
   /// Whether a line across the page stands after the last block.
   private var isBroken = false
   /// - Parameter length: of all text of the page, in bytes; where only a part is read, more than it
   ///   can have.
-  init(cues: Cues, path: String, length: Int) {
+  init(cues: Cues, path: String, length: Int = .max) {
     self.cues = cues
     self.path = path
-    furniture = Furniture(cues: cues, mostOfForm: length / 2)
+    self.length = length
   }
 
   /// What an element inherits from those around it.
@@ -57,7 +58,7 @@ struct HTMLBlocks {
   }
 
   private mutating func read(_ element: HTMLElement, _ context: Context) {
-    if furniture.contains(element) {
+    if isFurniture(element) {
       leftOut += element.asLeftOut
       return
     }
@@ -123,14 +124,7 @@ struct HTMLBlocks {
       diagnostics.append(.ragged(read.missing, source: path, place: Place(line: element.line)))
     }
     diagnostics += element.descendants(named: "table").map {
-      Diagnostic(
-        .warning,
-        .tableNested,
-        source: path,
-        place: Place(line: $0.line),
-        message: "A table stands in a cell of another; its words are one text there.",
-        hint: "Put it after the other table."
-      )
+      Diagnostic(.tableNested, source: path, place: Place(line: $0.line))
     }
     add(.table(table), element, context)
   }
@@ -138,7 +132,7 @@ struct HTMLBlocks {
   private mutating func addList(_ element: HTMLElement, _ context: Context) {
     // Cards, each with its title.
     if element.holdsHeading { return walk(element, context) }
-    let items = HTMLList.items(of: element).filter { !$0.text.isEmpty }
+    let items = element.items.filter { !$0.text.isEmpty }
     if items.isEmpty || items.allSatisfy({ $0.text.isPageLink }) {
       return
     }
@@ -220,7 +214,7 @@ struct HTMLBlocks {
   }
 
   private mutating func blocks(inside element: HTMLElement, _ context: Context) -> [Block] {
-    var inner = HTMLBlocks(cues: cues, path: path, length: .max)
+    var inner = HTMLBlocks(cues: cues, path: path)
     inner.isInAside = true
     if element.holdsBlock {
       inner.walk(element, context)
@@ -266,8 +260,8 @@ extension HTMLBlocks.Context {
     // Elsewhere the attribute may mean anything.
     inner.declared.components = declared.components.map { element.components ?? $0 }
     inner.declared.platforms = element.platforms ?? declared.platforms
-    inner.declared.replaces = element.attributes[HTMLElement.replacesName] ?? declared.replaces
-    inner.declared.origin = element.attributes[HTMLElement.originName] ?? declared.origin
+    inner.declared.replaces = element.attributes["data-replaces"] ?? declared.replaces
+    inner.declared.origin = element.attributes["data-section"] ?? declared.origin
     inner.id = element.name == "p" ? id : nil
     inner.anchor = element.name == "p" ? anchor : id ?? anchor
     return inner

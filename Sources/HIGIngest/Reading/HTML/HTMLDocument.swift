@@ -26,9 +26,9 @@ package struct HTMLDocument {
     root = parsed?.root ?? HTMLElement(name: "html", children: [])
     diagnostics = []
     if let parsed, parsed.depth >= Self.deepest {
-      diagnostics.append(.tooDeep(Self.deepest, source: path))
+      diagnostics.append(Diagnostic(.nestingTooDeep, source: path, Self.deepest))
     } else if let error = parsed?.error {
-      diagnostics.append(.mended(error, source: path))
+      diagnostics.append(Diagnostic(.markupDamaged, source: path, place: Place(line: error.line), error.message))
     }
   }
 }
@@ -37,16 +37,11 @@ package struct HTMLDocument {
 private struct ParsedHTML {
   var root: HTMLElement?
   /// What it had to mend last.
-  var error: ParsingError?
+  var error: (line: Int, message: String)?
   /// Levels of nesting that were copied.
   var depth = 0
   /// How many lines farther down the file has what is read.
   private var shift = 0
-
-  struct ParsingError {
-    var line: Int
-    var message: String
-  }
 
   /// libxml2 sets up its globals at the first use, which two threads must not make at a time.
   private static let isSetUp: Void = xmlInitParser()
@@ -72,7 +67,7 @@ private struct ParsedHTML {
   }
 
   /// The last error, where it is more than a tag that this parser does not know.
-  private static func fatalError(of context: htmlParserCtxtPtr) -> ParsingError? {
+  private static func fatalError(of context: htmlParserCtxtPtr) -> (line: Int, message: String)? {
     let error = context.pointee.lastError
     guard error.code != XML_ERR_OK.rawValue, error.code != XML_HTML_UNKNOWN_TAG.rawValue,
       error.level.rawValue >= XML_ERR_ERROR.rawValue,
@@ -80,7 +75,7 @@ private struct ParsedHTML {
     else {
       return nil
     }
-    return ParsingError(line: Int(error.line), message: String(cString: message).trimmingSpaces)
+    return (Int(error.line), String(cString: message).trimmingSpaces)
   }
 
   private mutating func element(_ node: xmlNodePtr, level: Int) -> HTMLElement {
@@ -145,17 +140,5 @@ private struct ParsedHTML {
       attribute = current.pointee.next
     }
     return attributes
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func mended(_ error: ParsedHTML.ParsingError, source: String) -> Diagnostic {
-    Diagnostic(
-      .note,
-      .markupDamaged,
-      source: source,
-      place: Place(line: error.line),
-      message: "The markup is damaged and was mended: \(error.message)."
-    )
   }
 }

@@ -50,19 +50,11 @@ package final class HTMLElement: Sendable {
     attributes["alt"].flatMap { $0.isBlank ? nil : $0.trimmingSpaces }
   }
 
-  /// The attributes that say which components an entry is about, which systems an entry or a
-  /// section is on, which older entry one takes the place of, and which section of the publisher's
-  /// page it restates.
-  static let componentsName = "data-component"
-  static let platformsName = "data-platform"
-  static let replacesName = "data-replaces"
-  static let originName = "data-section"
-
   /// The components that it says it is about, by their ids; nil where it says nothing.
-  package var components: [String]? { words(of: Self.componentsName) }
+  package var components: [String]? { words(of: "data-component") }
 
   /// The systems that it says it is on, as they are written; nil where it says nothing.
-  var platforms: [String]? { words(of: Self.platformsName) }
+  var platforms: [String]? { words(of: "data-platform") }
 
   /// What its `lang` says; nil where it has none, or that of another language.
   var language: Language? {
@@ -82,9 +74,6 @@ package final class HTMLElement: Sendable {
   package func descendants(named name: String) -> [HTMLElement] {
     descendants.filter { $0.name == name }
   }
-
-  /// Whether `other` is below it.
-  func holds(_ other: HTMLElement) -> Bool { descendants.contains { $0 === other } }
 
   /// Whether there is a heading below it.
   var holdsHeading: Bool { descendants.contains(where: \.isHeading) }

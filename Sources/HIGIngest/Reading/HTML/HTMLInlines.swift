@@ -15,10 +15,9 @@ enum HTMLInlines {
   }
 
   /// The text of an item or a cell: its paragraphs as one.
-  static func running(_ nodes: [HTMLNode], skipping skip: (HTMLElement) -> Bool = { _ in false })
-    -> [Inline]
-  {
-    RunningText.parted(pieces(nodes, skip), atLeads: false).asRunningText
+  /// - Parameter skipsLists: whether lists in it are left out.
+  static func running(_ nodes: [HTMLNode], skipsLists: Bool = false) -> [Inline] {
+    RunningText.parted(pieces(nodes, skipsLists), atLeads: false).asRunningText
   }
 
   /// The lines of a `<pre>`: a line's end is a line break there, an empty line parts paragraphs.
@@ -29,26 +28,23 @@ enum HTMLInlines {
     return RunningText.parted(broken, atLeads: true)
   }
 
-  private static func pieces(
-    _ nodes: [HTMLNode],
-    _ skip: (HTMLElement) -> Bool = { _ in false }
-  ) -> [Inline] {
+  private static func pieces(_ nodes: [HTMLNode], _ skipsLists: Bool = false) -> [Inline] {
     nodes.flatMap { node -> [Inline] in
       switch node {
       case .text(let text): [.text(text)]
-      case .element(let element): pieces(of: element, skip)
+      case .element(let element): pieces(of: element, skipsLists)
       }
     }
   }
 
-  private static func pieces(of element: HTMLElement, _ skip: (HTMLElement) -> Bool) -> [Inline] {
-    if skip(element) || WordList.unseen.contains(element.name) || element.isForAssistance
+  private static func pieces(of element: HTMLElement, _ skipsLists: Bool) -> [Inline] {
+    if skipsLists && element.isList || WordList.unseen.contains(element.name) || element.isForAssistance
       || element.isReference
       || element.isPermalink
     {
       return []
     }
-    let inner = pieces(element.children, skip)
+    let inner = pieces(element.children, skipsLists)
     switch element.name {
     case "br": return [.text(RunningText.lineBreak)]
     case "strong" where !element.holdsBlock, "b" where !element.holdsBlock:

@@ -71,24 +71,16 @@ extension HTMLElement {
   /// Whether it is one of the site's own asides: `<div class="note">`. Whole articles can have such
   /// a class, too: an aside is short, and has no heading but its name.
   var isNote: Bool {
-    guard name == "div" || name == "p", let classes = words(of: "class") else { return false }
-    let isNamed =
-      classes.contains { NoteSort(rawValue: $0.lowercased()) != nil } || name == "div" && noteSort != nil
-    return isNamed && length < 4000 && descendants(named: "h1").isEmpty
-      && descendants(named: "h2").isEmpty
+    guard name == "div" || name == "p", attributes["class"] != nil, noteSort != nil else { return false }
+    return length < 4000 && !descendants.contains { $0.name == "h1" || $0.name == "h2" }
   }
 
   /// Whether it is a table only to set things beside each other: nothing in it is a title of rows
   /// or columns, and its cells hold what cells of data do not, or it has one row or one column of
   /// running text.
   var isLayoutTable: Bool {
-    if attributes["role"] == "presentation" || attributes["role"] == "none" {
-      return true
-    }
+    if ["presentation", "none"].contains(attributes["role"]) { return true }
     let below = Set(descendants.map(\.name))
-    if !below.isDisjoint(with: ["th", "caption", "thead"]) {
-      return false
-    }
-    return !below.isDisjoint(with: WordList.structures.set)
+    return below.isDisjoint(with: WordList.titlesOfTables.set) && !below.isDisjoint(with: WordList.structures.set)
   }
 }

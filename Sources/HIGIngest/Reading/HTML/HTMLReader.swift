@@ -29,7 +29,8 @@ struct HTMLReader {
     let hasNotRun = blocks.blocks.isEmpty && !document.root.descendants(named: "script").isEmpty
     return Reading(
       page,
-      document.diagnostics + blocks.diagnostics + named.1 + (hasNotRun ? [.scriptsNotRun(path)] : [])
+      document.diagnostics + blocks.diagnostics + named.1
+        + (hasNotRun ? [Diagnostic(.scriptsNotRun, source: path)] : [])
     )
   }
 
@@ -50,7 +51,7 @@ struct HTMLReader {
   private static func around(_ content: HTMLElement, in element: HTMLElement) -> [LeftOut] {
     if element === content { return [] }
     return element.elements.flatMap { child in
-      child === content || child.holds(content) ? around(content, in: child) : child.asLeftOut
+      child === content || child.descendants.contains { $0 === content } ? around(content, in: child) : child.asLeftOut
     }
   }
 
@@ -77,21 +78,10 @@ extension [Block] {
       }
       return block
     }
-    return (named, places.sorted { $0.key < $1.key }.map { .idTwice($0, $1.map(\.line), in: path) })
-  }
-}
-
-extension Diagnostic {
-  /// - Parameter lines: of the elements that have the id.
-  fileprivate static func idTwice(_ id: String, _ lines: [Int], in path: String) -> Diagnostic {
-    Diagnostic(
-      .warning,
-      .slugCollision,
-      source: path,
-      place: Place(line: lines[1]),
-      message: "The id \(id) stands in line \(lines[0]) already, and names what is there.",
-      hint: "Give each entry an id of its own."
-    )
+    let twice = places.sorted { $0.key < $1.key }.map { id, elements in
+      Diagnostic(.slugCollision, "id", source: path, place: Place(line: elements[1].line), id, elements[0].line)
+    }
+    return (named, twice)
   }
 }
 
@@ -133,9 +123,7 @@ package struct HTMLHead {
 
   /// Whether the page promises that `data-component` says which components its entries are about,
   /// so that one without is about none: `<meta name="hig.components" content="declared">`.
-  package var declaresComponents: Bool {
-    metadata["hig.components"] == "declared"
-  }
+  package var declaresComponents: Bool { metadata["hig.components"] == "declared" }
 
   /// Whether it promises the same of systems: `<meta name="hig.platforms" content="declared">`.
   var declaresPlatforms: Bool { metadata["hig.platforms"] == "declared" }
@@ -171,24 +159,11 @@ package struct HTMLHead {
     }
     source.publisher =
       metadata["dcterms.publisher"] ?? metadata["author"] ?? metadata["og:site_name"]
-    let date = ["dcterms.date", "article:published_time", "date"].firstNonNil { metadata[$0] }
+    let date = WordList.datesOfHead.all.firstNonNil { metadata[$0] }
     source.published = date.flatMap { PageDate.date(of: $0) ?? ($0.count <= 10 ? $0 : nil) }
     source.restates = metadata["hig.wording"] == "own"
     source.declaresPlatforms = declaresPlatforms
     source.url = metadata["og:url"] ?? canonicalURL.flatMap { TopicID(url: $0) == nil ? $0 : nil }
     return source
-  }
-}
-
-extension Diagnostic {
-  /// A page that scripts would have filled.
-  fileprivate static func scriptsNotRun(_ path: String) -> Diagnostic {
-    Diagnostic(
-      .warning,
-      .scriptsNotRun,
-      source: path,
-      message: "The page is empty: its text is loaded by scripts, which never ran.",
-      hint: "Open it in a browser, and save it as a whole page; or save the JSON that it loads."
-    )
   }
 }

@@ -22,10 +22,7 @@ struct HTMLTable {
     missing = grid.missing
   }
 
-  private struct Row {
-    var cells: [TableGrid.Cell]
-    var isHeader: Bool
-  }
+  private typealias Row = (cells: [TableGrid.Cell], isHeader: Bool)
 
   private static func rows(of table: HTMLElement) -> [Row] {
     table.elements.flatMap { part -> [Row] in
@@ -41,10 +38,7 @@ struct HTMLTable {
   /// A row of `th` only is a header, too.
   private static func row(_ element: HTMLElement, inHead: Bool) -> Row {
     let cells = element.elements.filter { $0.name == "td" || $0.name == "th" }
-    return Row(
-      cells: cells.map(cell),
-      isHeader: inHead || (!cells.isEmpty && cells.allSatisfy { $0.name == "th" })
-    )
+    return (cells.map(cell), inHead || !cells.isEmpty && cells.allSatisfy { $0.name == "th" })
   }
 
   private static func cell(_ element: HTMLElement) -> TableGrid.Cell {

@@ -121,7 +121,7 @@ struct MarkdownDialects {
 
   /// The first line of an aside of MkDocs, `!!! warning "Title"`.
   private mutating func aside(_ line: Substring, _ start: Substring) -> String? {
-    guard let mark = ["!!! ", "??? ", "???+ "].first(where: start.hasPrefix) else { return nil }
+    guard let mark = WordList.asidesOfMkDocs.all.first(where: start.hasPrefix) else { return nil }
     let words = start.dropFirst(mark.count).trimmingSpaces
     let kind = words.prefix { !$0.isWhitespace && $0 != "\"" }
     // A sentence may begin with exclamation marks.
@@ -150,8 +150,8 @@ struct MarkdownDialects {
       ending = start.hasPrefix("export ") ? Ending.closing(braces: 0, end: "").after(start) : nil
       return ""
     }
-    if let pair = Self.brackets.first(where: { start.hasPrefix($0.0) && !start.holds($0.1) }) {
-      ending = .holding(pair.1)
+    if let pair = WordList.brackets.pairs.first(where: { start.hasPrefix($0.name) && !start.holds($0.value) }) {
+      ending = .holding(pair.value)
       return ""
     }
     return nil
@@ -164,15 +164,8 @@ struct MarkdownDialects {
   private static func isImport(_ line: Substring) -> Bool {
     line.hasPrefix("import ")
       && (line.holds(" from ") || line.hasSuffix("'") || line.hasSuffix("\";"))
-      || ["export const ", "export default ", "export function ", "export {"].contains(
-        where: line.hasPrefix
-      )
+      || WordList.exports.all.contains(where: line.hasPrefix)
   }
-
-  private static let brackets = [
-    ("{{", "}}"), ("{%", "%}"), ("{/*", "*/}"), ("{:", "}"), ("import {", "}"), ("export {", "}"),
-    ("<!--", "-->"),
-  ]
 
   /// How the last line of something shows that it is.
   private enum Ending {
@@ -291,7 +284,7 @@ struct MarkdownDialects {
   /// punctuation on one side and a letter on the other, as in languages without spaces: `**点は五つまで。**多いと…`
   /// Markdown takes such a mark for none; comments are no text, but end words.
   private static func mended(_ line: String) -> String {
-    let text = line.holds(":") ? codes.reduce(line) { $0.substituting($1.name, with: $1.value) } : line
+    let text = line.holds(":") ? WordList.signs.pairs.reduce(line) { $0.substituting($1.name, with: $1.value) } : line
     if text.holds("`") || text.begins(with: "    ") { return text }
     var mended = ""
     var start = text.startIndex
@@ -308,8 +301,6 @@ struct MarkdownDialects {
   private static func isWord(_ letter: Character?) -> Bool { letter.map { $0.isLetter || $0.isNumber } ?? false }
 
   private static func isSign(_ letter: Character?) -> Bool { letter.map { $0.isPunctuation || $0.isSymbol } ?? false }
-
-  private static let codes = WordList.signs.pairs
 }
 
 extension Substring {

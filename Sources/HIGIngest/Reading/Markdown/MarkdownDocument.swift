@@ -35,9 +35,6 @@ package enum MarkdownDocument {
     return "<body>" + String(cString: html)
   }
 
-  /// Tags that stay: line breaks, and what says that its words are an example of the author's.
-  private static let kept = ["<br", "<span class=\"example\"", "</span"]
-
   /// Marks the lines of the page's own HTML, and takes its tags out of running text: one that is
   /// left open would hold the rest.
   private static func prepareHTML(below root: OpaquePointer?) {
@@ -53,7 +50,7 @@ package enum MarkdownDocument {
           node,
           "<!--\(HTMLDocument.lineMark)\(cmark_node_get_start_line(node))-->" + literal
         )
-      case CMARK_NODE_HTML_INLINE where !kept.contains(where: literal.lowercased().hasPrefix):
+      case CMARK_NODE_HTML_INLINE where !WordList.keptTags.all.contains(where: literal.lowercased().hasPrefix):
         cmark_node_set_literal(node, "")
       default: break
       }

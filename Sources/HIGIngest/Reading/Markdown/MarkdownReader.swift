@@ -14,7 +14,7 @@ struct MarkdownReader {
     let rest = MarkdownDialects.plain(Self.withoutAnchors(Self.withoutIdentifiers(matter.rest)), cues: cues)
     let document = HTMLDocument(MarkdownDocument.html(rest), path: path)
     let head = HTMLHead(matter.values)
-    var reading = HTMLBlocks(cues: cues, path: path, length: .max)
+    var reading = HTMLBlocks(cues: cues, path: path)
     reading.promised = head.promised
     reading.read(document.root)
     var blocks = reading.blocks
@@ -23,7 +23,7 @@ struct MarkdownReader {
     source.publisher = matter.author
     let set = matter.isPublished ? DocCReader.titleOfGuidelines : matter.title
     source.title = set ?? Self.title(of: blocks) ?? source.title
-    source.published = matter.date ?? ChangeLog(cues: cues).newestDate(in: blocks)
+    source.published = matter.date ?? cues.newestDate(in: blocks)
     let url = matter.url
     let isGuideline = url.flatMap { TopicID(url: $0) } != nil
     source.url = isGuideline ? source.url : url ?? source.url
@@ -101,15 +101,8 @@ struct MarkdownReader {
         missing == 0 ? [] : [Diagnostic.ragged(missing, source: path, place: block.place)]
       return ragged
         + zip(rows, excess).filter { $1 > 0 }.map {
-          Diagnostic(
-            .warning,
-            .tableRagged,
-            source: path,
-            place: Place(line: $0 + 1),
-            message:
-              "The row has \($1) \(word: $1 == 1 ? "cell" : "cells") more than the table has columns; what is in them was left out.",
-            hint: "Give each column a title."
-          )
+          let which = $1 == 1 ? "one-more" : "several-more"
+          return Diagnostic(.tableRagged, which, source: path, place: Place(line: $0 + 1), $1)
         }
     }
   }

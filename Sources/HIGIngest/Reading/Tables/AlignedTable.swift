@@ -83,22 +83,16 @@ enum AlignedTable {
   /// The lines by columns.
   /// - Returns: nil where there is but one.
   private static func cells(of lines: [Substring]) -> [[String]]? {
-    guard mayBeSpaced(lines), !lines.contains(where: WrappedText.beginsItem) else { return nil }
+    // Without a gap, no column begins anywhere.
+    guard lines.contains(where: { $0.holds("  ") || $0.holds("\t") }),
+      !lines.contains(where: WrappedText.beginsItem)
+    else { return nil }
     let grid = lines.map { TextColumns($0) }
     let indent = grid.map(\.indent).min() ?? 0
     let starts = starts(in: grid).filter { start in
       start > indent && grid.allSatisfy { $0.isFree(before: start) }
     }
     return starts.isEmpty ? nil : grid.map { $0.cells(at: [indent] + starts) }
-  }
-
-  /// Whether a line has a gap, or begins further in than another: without, no column begins
-  /// anywhere.
-  private static func mayBeSpaced(_ lines: [Substring]) -> Bool {
-    let texts = lines.map { line in Substring(line.utf8.drop { $0 == UInt8(ascii: " ") }) }
-    let indents = zip(lines, texts).map { $0.utf8.count - $1.utf8.count }
-    return indents.contains { $0 != indents[0] }
-      || texts.contains { $0.holds("  ") || $0.utf8.contains(UInt8(ascii: "\t")) }
   }
 
   /// Where columns may begin: where most lines have text after a gap, or all of them below the

@@ -8,7 +8,7 @@ struct TextColumns {
   init(_ line: Substring) {
     letters = line.flatMap { character -> [Character] in
       guard let scalar = character.unicodeScalars.first, scalar.isWide else {
-        return character == "\t" ? Array(repeating: " ", count: 4) : [character]
+        return character == "\t" ? Array(repeating: " ", count: Self.tab) : [character]
       }
       return [character, "\0"]
     }
@@ -16,20 +16,10 @@ struct TextColumns {
 
   /// How many columns a text takes.
   static func width(of text: some StringProtocol) -> Int {
-    text.withBytes(widthOfPlainLetters) ?? TextColumns(Substring(text)).letters.count
+    text.unicodeScalars.reduce(0) { $0 + ($1.isWide ? 2 : $1 == "\t" ? tab : 1) }
   }
 
-  /// - Returns: nil where the text has a letter that is not plain.
-  private static func widthOfPlainLetters(_ text: UnsafeBufferPointer<UInt8>) -> Int? {
-    var width = 0
-    var place = 0
-    while place < text.count {
-      guard let length = Bytes.lengthOfPlainLetter(at: place, in: text) else { return nil }
-      width += length == 1 ? 1 : 2
-      place += length
-    }
-    return width
-  }
+  private static let tab = 4
 
   var indent: Int { letters.firstIndex { $0 != " " } ?? letters.count }
 

@@ -1,4 +1,4 @@
-import Foundation
+import Algorithms
 import HIGModel
 import HIGText
 
@@ -78,19 +78,17 @@ struct TextRow {
   /// Cells part between Japanese letters, after a sentence, beside a sign (`●`, `-`, `N/A`) and
   /// before a size (`375x812`, `58px`, `2/3`).
   private static func gaps(in text: String) -> [Gap] {
-    let words = text.utf8.split(separator: UInt8(ascii: " ")).map { Word(Substring($0)) }
-    return zip(words, words.dropFirst()).compactMap { left, right in
-      guard let before = left.text.unicodeScalars.last, let after = right.text.unicodeScalars.first,
-        !left.joins, !right.joins
-      else {
-        return nil
-      }
+    let words = text.utf8.split(separator: UInt8(ascii: " ")).map { Substring($0) }
+    return words.adjacentPairs().compactMap { left, right in
+      guard let before = left.unicodeScalars.last, let after = right.unicodeScalars.first,
+        !WordList.joinsOfSizes.contains(left), !WordList.joinsOfSizes.contains(right)
+      else { return nil }
       let afterSentence = before == "。" || before == "."
       let isStrong =
-        afterSentence || before.isJapanese && after.isJapanese || left.isSign || right.isSign
-        || right.startsWithSize
+        afterSentence || before.isJapanese && after.isJapanese || isSign(left) || isSign(right)
+        || startsWithSize(right)
       return Gap(
-        range: left.text.endIndex..<text.utf8.index(after: left.text.endIndex),
+        range: left.endIndex..<text.utf8.index(after: left.endIndex),
         afterSentence: afterSentence,
         isStrong: isStrong,
         endsName: before.script == .latin && after.isJapanese
@@ -101,31 +99,13 @@ struct TextRow {
   /// Whether its first word is a size.
   var startsWithSize: Bool { Self.startsWithSize(text.prefix { $0 != " " }) }
 
-  /// What is between two spaces.
-  private struct Word {
-    let text: Substring
-    /// `148px × 110px` is one size.
-    let joins: Bool
-    let isSign: Bool
-    let startsWithSize: Bool
-
-    init(_ word: Substring) {
-      text = word
-      joins = word == "×" || word == "x" || word == "+" || word == "/"
-      isSign = TextRow.isSign(word) && !joins
-      startsWithSize = TextRow.startsWithSize(word)
-    }
-  }
-
   /// Digits, and then `x`, `px`, `pt` or `/` and a digit.
   private static func startsWithSize(_ word: Substring) -> Bool {
     let unit = Substring(word.utf8.drop(while: \.isDigit))
     guard unit.startIndex > word.startIndex else { return false }
-    return units.contains(where: unit.begins)
+    return WordList.unitsOfSizes.all.contains(where: unit.begins)
       || unit.begins(with: "/") && unit.utf8.dropFirst().first?.isDigit ?? false
   }
-
-  private static let units = ["x", "px", "pt"]
 
   private static func isSign(_ word: Substring) -> Bool {
     if word.begins(with: "@") && !word.holds(")") {

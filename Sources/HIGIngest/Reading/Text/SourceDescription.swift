@@ -3,24 +3,19 @@ import Foundation
 import HIGModel
 import HIGText
 
-/// What the head of a text export tells of its source: title and date.
-struct SourceDescription {
-  /// The first lines that hold something, in order.
-  let head: [TextLine]
-
-  /// `source` with the title and the date found.
-  func describe(_ source: Source) -> Source {
-    var source = source
-    if let title {
-      source.title = title
-    }
+extension Source {
+  /// With what the head of a text export tells of it: title and date.
+  /// - Parameter head: the first lines that hold something, in order.
+  func described(by head: [TextLine]) -> Source {
+    var source = self
+    source.title = Self.title(in: head) ?? title
     source.published = head.firstNonNil { PageDate.date(of: $0.text) }
     return source
   }
 
   /// A line that stands twice, as exports keep both the window's and the page's title; else the
   /// longest that is no sentence and no menu entry.
-  private var title: String? {
+  private static func title(in head: [TextLine]) -> String? {
     let candidates = head.map(\.text).filter { text in
       text.count > 8 && text.count < 200 && !text.hasPrefix("http")
         && !PageDate.isDate(text)

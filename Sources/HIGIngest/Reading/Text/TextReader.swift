@@ -21,7 +21,7 @@ struct TextReader {
     assembler.read(groups)
     let head = lines.lazy.filter { $0.kind != .blank }.prefix(Self.headLines)
     let page = Page(
-      source: SourceDescription(head: Array(head)).describe(source),
+      source: source.described(by: Array(head)),
       blocks: assembler.finished,
       leftOut: Self.leftOut(printed, all)
     )
