@@ -38,17 +38,29 @@ struct EnglishReader {
     if reading.asks, cues.isPointing(sentence, .en) {
       reading.form = .pointer
     }
-    // `If space allows, include a map`
-    let whole = words.map(\.withoutSigns).betweenSpaces
-    if reading.asks, reading.strength == .should,
-      let softener = cues[.softener, .en].found(among: whole).first
-    {
+    if reading.asks, reading.strength == .should, let softener = softener(in: words) {
       reading.strength = .consider
       reading.evidence = softener
     }
     reading.asksAsLead = reading.asks || forbids(clauses(words).first ?? [])
     return reading
   }
+
+  /// `If space allows, include a map`; `Where you can, …`, `… if at all possible`: a condition that says only that
+  /// it can be done.
+  private func softener(in sentence: [String]) -> String? {
+    let words = sentence.map(\.withoutSigns)
+    return words.indices.firstNonNil { start in
+      let clause = words[(start + 1)...].prefix(while: Self.possibility.contains)
+      let ends = clause.endIndex == words.endIndex || sentence[clause.endIndex - 1].hasSuffix(",")
+      let isWhole = clause.contains("possible") || ends && clause.last == "can"
+      // `as soon as possible` is no condition.
+      return lists(words[start], .opening) && words[start] != "as" && isWhole
+        ? words[start..<clause.endIndex].joined(separator: " ") : nil
+    } ?? cues[.softener, .en].found(among: words.betweenSpaces).first
+  }
+
+  private static let possibility: Set<String> = ["you", "it", "is", "it’s", "at", "all", "can", "possible"]
 
   // MARK: - Words and clauses
 
@@ -89,10 +101,14 @@ struct EnglishReader {
       (opens ? words.indices.filter { words[$0].hasSuffix(",") && $0 + 1 < words.count } : [])
       .enumerated()
       .filter { $0 < 2 || ["don’t", "never", "do", "not"].contains(words[$1 + 1]) }.map(\.element)
-    let own = isCondition && !commas.isEmpty ? [] : [words.map(\.withoutSigns)]
-    let others = commas.map { comma in
+    // `Write what to do, not what went wrong`: what is set against it is no part of it.
+    let contrast = words.indices.first { words[$0].hasSuffix(",") && words[($0 + 1)...].first == "not" }
+    let main = words[...(contrast ?? words.endIndex - 1)].map(\.withoutSigns)
+    let own = isCondition && !commas.isEmpty ? [] : [main]
+    let consequence = words.indices.first { words[$0].hasSuffix(",") && words[($0 + 1)...].first == "so" }
+    let others = (commas + [consequence].compactMap(\.self)).map { comma in
       let clause = words[(comma + 1)...].map(\.withoutSigns)
-      return clause.first == "then" ? Array(clause.dropFirst()) : clause
+      return ["then", "so"].contains(clause.first) ? Array(clause.dropFirst()) : clause
     }
     // `If so, then:` has no main clause.
     return own + others.filter { !$0.isEmpty }
@@ -134,10 +150,10 @@ struct EnglishReader {
   /// `No sound until somebody has touched the screen`, `Nothing may flash`.
   private func forbids(_ clause: [String]) -> Bool {
     clause.count > 1 && ["no", "none", "nothing", "nobody"].contains(clause[0])
-      && !clause.prefix(Self.longestStart).contains {
-        ["needed", "required", "necessary"].contains($0)
-      }
+      && !clause.prefix(Self.longestStart).contains(where: Self.needs.contains)
   }
+
+  private static let needs: Set<String> = ["needed", "required", "necessary"]
 
   private func forbidsOutright(_ clause: [String]) -> Bool {
     forbids(clause) && clause.count > 2
@@ -227,6 +243,9 @@ struct EnglishReader {
     {
       return nil
     }
+    // `Nothing else is required`, `It is not usually needed`
+    let isNegated = clause.contains { ["not", "no", "none", "nothing"].contains($0) }
+    if isNegated, clause.contains(where: Self.needs.contains) { return nil }
     if isPossibility(found, before, after)
       || !Self.modals.contains(found.phrase) && clause.contains(where: Self.past.contains)
     {
