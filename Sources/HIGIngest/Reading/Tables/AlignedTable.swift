@@ -8,7 +8,28 @@ enum AlignedTable {
     let lines = Array(slice)
     guard (2...longest).contains(lines.count), lines.allSatisfy({ $0.utf8.count <= widest })
     else { return nil }
-    return tabbed(lines) ?? spaced(lines)
+    return tabbed(lines) ?? framed(lines) ?? spaced(lines)
+  }
+
+  // MARK: - By frames
+
+  /// As text browsers and reStructuredText draw it: `│ a │ b │` between `├───┼───┤`; a row may have several lines.
+  private static func framed(_ lines: [Substring]) -> Table? {
+    guard let corner = lines[0].trimmingSpaces.first, corner == "┌" || corner == "+" else { return nil }
+    let groups = lines.split { !$0.contains("│") && !$0.contains("|") }
+    // Only the titles are set apart: each line is a row.
+    let parts = groups.count > 2 ? groups : groups.flatMap { group in group.indices.map { group[$0...$0] } }
+    let rows = parts.map { row in
+      row.map { $0.trimmingSpaces.dropFirst().dropLast().split(omittingEmptySubsequences: false) { "│|".contains($0) } }
+    }
+    guard rows.count > 1, let width = rows[0].first?.count, rows.joined().allSatisfy({ $0.count == width })
+    else { return nil }
+    return titled(
+      rows.map { row in
+        (0..<width).map { column in row.map { $0[column].trimmingSpaces }.filter { !$0.isEmpty }.joined(separator: " ")
+        }
+      }
+    )
   }
 
   private static let longest = 400

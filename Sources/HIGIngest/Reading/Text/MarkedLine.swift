@@ -9,6 +9,8 @@ struct MarkedLine {
   /// Marks before (`##`, with or without a space) or after (` #`) a title.
   init?(heading line: Substring) {
     let hashes = line.utf8.prefix { $0 == UInt8(ascii: "#") }
+    // `#[1]Contents [2]Next`: links of the page's head, as Lynx writes them.
+    if line.hasPrefix("#[") { return nil }
     if (1...6).contains(hashes.count) {
       kind = .heading(level: hashes.count)
       text = line[hashes.endIndex...].trimmingSpaces
@@ -69,7 +71,9 @@ struct MarkedLine {
     if ("①"..."⑳").contains(first) { return second }
     let isBracketed = first == "(" || first == "（"
     let rest = isBracketed ? line[second...] : line
-    let digits = rest.unicodeScalars.prefix { $0.script == .digit }
+    // `a) `: only a bracket tells it from a word.
+    let isLetter = rest.utf8.first.map { (0x61...0x7A).contains($0) } ?? false && rest.utf8.dropFirst().first == 0x29
+    let digits = rest.unicodeScalars.prefix(isLetter ? 1 : 4).prefix { isLetter || $0.script == .digit }
     let after = rest[digits.endIndex...]
     guard (1...2).contains(digits.count),
       let end = (isBracketed ? [")", "）"] : endsOfNumber).first(where: after.begins)

@@ -9,24 +9,36 @@ struct PrintedLines {
   let breaks: Set<Int>
   /// Lines that are none of the text.
   let furniture: Set<Int>
+  /// Where the list of contents ends, below the cover.
+  let endOfContents: Int
 
   /// - Parameter lines: of the whole text.
   init(_ lines: [Substring], cues: Cues) {
     breaks = Set(lines.indices.filter { Self.isBreak($0, of: lines) })
-    furniture = Self.runningHeads(lines, cues: cues).union(lines.indices.filter { Self.isEntryOfContents(lines[$0]) })
+    let contents = lines.indices.filter { Self.isEntryOfContents(lines[$0]) }
+    endOfContents = contents.last ?? 0
+    furniture = Self.runningHeads(lines, cues: cues).union(contents)
   }
 
   /// At least three equal signs and nothing else, a blank line above or below: inside of a group, it
   /// may belong to a table.
   private static func isBreak(_ index: Int, of lines: [Substring]) -> Bool {
     let line = lines[index]
+    let isAtEdge =
+      index == 0 || lines[index - 1].isBlank || index + 1 == lines.count || lines[index + 1].isBlank
+    // Drawn as the frames of boxes are: ━━━.
+    if isAtEdge, let drawn = line.trimmingSpaces.unicodeScalars.first, ("\u{2500}"..."\u{2550}").contains(drawn),
+      line.trimmingSpaces.unicodeScalars.allSatisfy({ $0 == drawn })
+    {
+      return true
+    }
     guard let first = line.utf8.first(where: { $0 != UInt8(ascii: " ") }), marks.contains(first),
       line.utf8.count < 400
     else { return false }
     let text = line.trimmingSpaces
     let isSetIn = line.utf8.first == UInt8(ascii: " ") && first != UInt8(ascii: "_")
     guard !isSetIn, text.utf8.count > 2, text.utf8.allSatisfy({ $0 == first }) else { return false }
-    return index == 0 || lines[index - 1].isBlank || index + 1 == lines.count || lines[index + 1].isBlank
+    return isAtEdge
   }
 
   private static let marks = Set("-=_*~".utf8)

@@ -203,13 +203,28 @@ struct TextBlocks {
     label = nil
   }
 
-  /// `**…**` is what an export leaves of bold text.
+  /// `**…**` is what an export leaves of bold text, `[12]` what a text browser leaves of a link.
   private func inlines(_ text: String) -> [Inline] {
+    if text.holds("["), let links = Self.links(in: text) { return links }
     guard text.holds("**") else { return [.text(text)] }
     let parts = text.components(separatedBy: "**")
     guard parts.count >= 3, parts.count % 2 == 1 else { return [.text(text)] }
     return parts.enumerated().compactMap { index, part in
       part.isEmpty ? nil : index % 2 == 1 ? .strong(part) : .text(part)
     }
+  }
+
+  /// The text without the numbers of its links. Where one ends nothing shows: in `[3]Home | [4]News` each goes up to
+  /// the next, within a sentence none is told.
+  private static func links(in text: String) -> [Inline]? {
+    let marks = text.ranges(of: /\[\d{1,3}\](?=\S)/)
+    guard let first = marks.first else { return nil }
+    let ends = marks.dropFirst().map(\.lowerBound) + [text.endIndex]
+    let isMenu = text[..<first.lowerBound].allSatisfy { !$0.isLetter } && Sentences.endOfFirst(in: text) == nil
+    let links = zip(marks, ends).map { mark, end in
+      let words = String(text[mark.upperBound..<end])
+      return isMenu ? Inline.link(words, url: "#") : .text(words)
+    }
+    return (isMenu ? [] : [.text(String(text[..<first.lowerBound]))]) + links
   }
 }
