@@ -1,3 +1,4 @@
+import Algorithms
 import HIGModel
 import HIGText
 
@@ -62,8 +63,11 @@ struct MarkdownDialects {
     else {
       return quoted(Self.mended(String(line)))
     }
-    return container(start) ?? aside(line, start) ?? template(start) ?? tag(start)
-      ?? quoted(text(line, start))
+    if let mark = container(start) ?? aside(line, start) ?? template(start) { return mark }
+    // A component has its own list; those of examples are one.
+    let isExample = sign != nil
+    if let tag = tag(start) { return tag.isEmpty && line.hasPrefix("</") && !isExample ? "<!---->" : tag }
+    return quoted(text(line, start))
   }
 
   /// In bytes: longer lines are text.
@@ -200,9 +204,7 @@ struct MarkdownDialects {
       return ""
     }
     let own = Self.sign(of: name, start)
-    if let caption = Self.attribute("caption", of: start)
-      ?? Self.attribute("description", of: start), let own
-    {
+    if let own, let caption = ["caption", "description", "label"].firstNonNil({ Self.attribute($0, of: start) }) {
       margins += start.hasSuffix("/>") ? [] : [nil]
       return "- " + own + caption
     }
@@ -280,12 +282,17 @@ struct MarkdownDialects {
     return start[..<rest.startIndex] + label(rest[..<close].dropFirst(2), String(title))
   }
 
-  /// With the signs that GitHub's codes stand for (`:x:`), and with an empty comment beside marks of bold text that have
+  /// With the signs that GitHub's codes stand for (`:x:`), with links as wikis write them (`[[Buttons|them]]`) as
+  /// Markdown's, and with an empty comment beside marks of bold text that have
   /// punctuation on one side and a letter on the other, as in languages without spaces: `**点は五つまで。**多いと…`
   /// Markdown takes such a mark for none; comments are no text, but end words.
   private static func mended(_ line: String) -> String {
-    let text = line.holds(":") ? codes.reduce(line) { $0.substituting($1.name, with: $1.value) } : line
+    var text = line.holds(":") ? codes.reduce(line) { $0.substituting($1.name, with: $1.value) } : line
     if text.holds("`") || text.begins(with: "    ") { return text }
+    if text.holds("[[") || text.holds("==") {
+      text = text.replacing(/!?\[\[([^\]|]+)(?:\|([^\]]+))?\]\]/) { "[\($0.2 ?? $0.1)](<\($0.1)>)" }
+        .replacing(/==(\S[^=]*)==/) { $0.1 }
+    }
     var mended = ""
     var start = text.startIndex
     for mark in text.places(of: "**") {
