@@ -28,6 +28,22 @@ extension Boilerplate {
     }
   }
 
+  /// Whether a text says where to reach people: all that it asks for is to write to an address, a person or a channel
+  /// (`#design-help`).
+  func tellsWhereToAsk(_ block: Block) -> Bool {
+    switch block.content {
+    case .paragraph, .aside: break
+    default: return false
+    }
+    let sentences = Sentences.all(in: block.content.plainText)
+    return sentences.contains(where: Self.holdsAddress)
+      && sentences.allSatisfy { Self.holdsAddress($0) || !asks(String($0), block.language) }
+  }
+
+  private static func holdsAddress(_ sentence: Substring) -> Bool {
+    sentence.contains(/(?:^|[\s(,、。「の])#\p{L}[\p{L}\d]*(?:[-_]\p{L}+)+|\w@\w+[.-]\w|(?:^|\s)@\w+/)
+  }
+
   // MARK: - What asks
 
   /// Whether words ask for something in a sentence: a short one without a full stop may be the name
@@ -60,8 +76,13 @@ extension Boilerplate {
     if !words.isLonger(than: Self.longestDate), PageDate.begins(words) {
       return .boilerplate(.history)
     }
-    if let reason = cues.formula(words, language ?? .en), reason != .references || text.contains(where: \.isLink) {
+    if let reason = cues.formula(words, language ?? .en),
+      reason != .references || text.contains(where: \.isLink)
+    {
       return .boilerplate(reason)
+    }
+    if !isKnown, words.split(separator: " ").allSatisfy({ $0.first == "#" && $0.count > 1 }) {
+      return .boilerplate(.furniture)
     }
     let isLinks = text.isMostlyLinks
     if !hasEdges && !isLinks {
@@ -69,7 +90,7 @@ extension Boilerplate {
     }
     let asks = self.asks(words, language)
     // A line that is a link and no sentence leads elsewhere, be it a call to act.
-    if isLinks, !asks || !isKnown && text.allSatisfy(\.isLink) {
+    if isLinks, !asks || !isKnown {
       return .links
     }
     if !isKnown, !words.isLonger(than: Self.longestLine), isPhraseOfSite(words, language) {
@@ -122,9 +143,13 @@ extension Boilerplate {
 
   private func list(_ items: [[Inline]], _ language: Language?) -> Standing {
     let words = items.map(\.plainText)
-    let asking = words.contains { asks($0, language) }
-    let areLinks = items.count(where: \.isMostlyLinks) * 3 >= items.count * 2
-    if areLinks, !asking || !isKnown && items.joined().allSatisfy(\.isLink) { return .links }
+    let asking = items.contains { !$0.allSatisfy(\.isLink) && asks($0.plainText, language) }
+    if items.allSatisfy({ $0.allSatisfy(\.isLink) }) && !isKnown
+      || !asking && items.count(where: \.isMostlyLinks) * 3 >= items.count * 2
+    {
+      return .links
+    }
+    if !isKnown, VersionTitle.areLog(words) { return .boilerplate(.history) }
     let isText =
       asking
       || items.contains { isProse($0.plainText) || ItemMark($0, cues: cues) != nil }

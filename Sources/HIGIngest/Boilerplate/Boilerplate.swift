@@ -36,6 +36,7 @@ struct Boilerplate {
     Sign(name: "titled sections") { $0.addTitledSections() },
     Sign(name: "blocks by shape") { $0.addBlocksByShape() },
     Sign(name: "foot") { if !$0.isKnown { $0.addFoot() } },
+    Sign(name: "imprint") { if !$0.isKnown { $0.addImprint() } },
     Sign(name: "edges") { if $0.hasEdges { $0.addEdges() } },
   ]
 
@@ -59,18 +60,22 @@ struct Boilerplate {
 
   // MARK: - Sections, by their titles
 
-  /// Sections that nothing in them keeps, with those below them.
+  /// Sections that nothing in them keeps, with those below them: of several at the end of a page, none is kept.
   private mutating func addTitledSections() {
     let versions = versionTitles
+    var end = blocks.count
+    var others: [(Range<Int>, LeftOut.Reason)] = []
     for section in wholeSections.reversed() {
       let isVersion = versions.contains(section.lowerBound)
       let title = blocks[section.lowerBound].content.plainText
-      if let reason = isVersion ? .history : Self.reason(below: title, cues),
-        isVersion || !holdsGuidance(section)
-      {
-        mark(section, reason)
+      guard let reason = isVersion ? .history : Self.reason(below: title, cues) else { continue }
+      if isVersion || !holdsGuidance(section) { mark(section, reason) }
+      if !isKnown, section.upperBound == end {
+        end = section.lowerBound
+        others.append((section, reason))
       }
     }
+    if others.count > 1 { others.forEach { mark($0, $1) } }
   }
 
   /// From each heading to the next one that is not below it. The first is the page's title and no
@@ -122,6 +127,8 @@ struct Boilerplate {
   // MARK: - Blocks, by their own shapes
 
   private mutating func addBlocksByShape() {
+    mark(aboveTitle, .furniture)
+    mark(edges.filter { tellsWhereToAsk(blocks[$0]) }, .furniture)
     for index in blocks.indices where reasons[index] == nil {
       if case .boilerplate(let reason) = standings[index] {
         mark([index], reason)
@@ -134,7 +141,31 @@ struct Boilerplate {
   /// In blocks.
   private static let top = 8
 
+  /// What stands above the one title of a page.
+  private var aboveTitle: Range<Int> {
+    let titles = blocks.indices.filter { blocks[$0].headingLevel == 1 }
+    guard !isKnown, titles.count == 1, format == .text || blocks[..<titles[0]].allSatisfy({ !$0.isHeading })
+    else { return 0..<0 }
+    return 0..<titles[0]
+  }
+
+  /// The blocks of the first section of a page, and of the last one.
+  private var edges: [Int] {
+    let headings = blocks.indices.filter { blocks[$0].isHeading }
+    guard !isKnown, let last = headings.last else { return [] }
+    return Array(blocks.indices.prefix(headings.dropFirst().first ?? 0)) + Array(blocks.indices.suffix(from: last))
+  }
+
   // MARK: - Edges
+
+  /// What stands right above the line of the owner, without a blank line between: it is about the copy.
+  private mutating func addImprint() {
+    guard format == .text, var line = blocks.indices.last, case .boilerplate? = standings.last else { return }
+    while line > 0, blocks[line - 1].isParagraph, blocks[line - 1].place.line + 1 == blocks[line].place.line {
+      line -= 1
+    }
+    mark(line..<blocks.count, .furniture)
+  }
 
   /// What stands below the last line across the page, where it is short and asks for nothing.
   private mutating func addFoot() {
@@ -238,5 +269,18 @@ enum VersionTitle {
     guard parts.count > 1, parts.allSatisfy({ !$0.isEmpty }) else { return false }
     // `1.2 Colours` is a section of a text.
     return after.isEmpty ? !name.isEmpty || parts.count > 2 : PageDate.begins(String(after))
+  }
+
+  /// Whether the items of a list each tell of a date, or of a version, the newest first: 2026年2月 追加しました,
+  /// `4.1.0 – Use one file per ink`. The numbers of clauses go up.
+  static func areLog(_ items: [String]) -> Bool {
+    guard items.count > 1 else { return false }
+    let isDated = { (item: String) in
+      item.first?.isNumber ?? false && PageDate.date(of: String(item.prefix(12))) != nil
+    }
+    if items.allSatisfy(isDated) { return true }
+    let versions = items.map { item in item.prefix { !$0.isWhitespace }.split { !$0.isNumber }.compactMap { Int($0) } }
+    return versions.allSatisfy { $0.count > 2 }
+      && versions.adjacentPairs().allSatisfy { $1.lexicographicallyPrecedes($0) }
   }
 }

@@ -41,11 +41,10 @@ extension EntryList {
   /// A box of another maker's page is read as the paragraph in it: warnings hold rules that stand
   /// nowhere else, and tips advise.
   mutating func addLead(inBox node: ShapeRule.Node) -> Bool {
-    guard policy.readsEverySentence, case .aside(_, let paragraphs) = node.block.content,
-      paragraphs.count == 1
-    else {
-      return false
-    }
+    guard policy.readsEverySentence, case .aside(_, var paragraphs) = node.block.content else { return false }
+    let isTitled = paragraphs.count > 1 && Sentences.endOfFirst(in: paragraphs[0].plainText) == nil
+    let title = isTitled ? paragraphs.removeFirst() : nil
+    guard paragraphs.count == 1 else { return false }
     // 消えます。 in a Japanese box tells what happens; only a demand is a rule.
     let readings = Sentences.first(4, in: paragraphs[0].plainText).map { reading(of: $0) }
     guard language == .en || readings.contains(where: { $0.demands || $0.binds }) else {
@@ -54,7 +53,9 @@ extension EntryList {
     var inner = node
     inner.block.content = .paragraph(paragraphs[0])
     inner.reading = splitter.read(paragraphs[0])
-    return addLead(inner) || addLateDemand(inner)
+    guard addLead(inner) || addLateDemand(inner) else { return false }
+    entries[entries.count - 1].body += [title].compactMap(\.self).map { .paragraph($0) }
+    return true
   }
 
   // MARK: - Tables

@@ -38,6 +38,13 @@ extension ItemMark {
       let rest = text.dropping(level.length).trimmingStart
       return rest.isEmpty ? nil : ItemMark(strength: level.strength, rest: rest)
     }
+    // `**Don’t** Scroll tags`; `**Never** scroll tags` is a sentence.
+    if case .strong(let label)? = text.first, case .rules(let strength)? = cues.title(label) {
+      let rest = Array(text.dropFirst()).withoutOpeningMark.trimmingStart
+      if let first = rest.first?.text.first, first.isLetter, !first.isLowercase {
+        return ItemMark(strength: strength, rest: rest)
+      }
+    }
     guard let colon = words.unicodeScalars.prefix(24).firstIndex(where: { $0.punctuation == .colon }) else {
       return nil
     }

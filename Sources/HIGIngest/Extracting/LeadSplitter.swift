@@ -48,6 +48,7 @@ struct LeadSplitter {
     let lead = Array(bold).plainText.trimmingSpaces
     let rest = Array(paragraph.dropFirst(bold.count)).trimmingStart
     let parts = Parts(lead: lead, rest: rest)
+    if lead.isQuestion { return .plain }
     // **メニュー画面**は…: the subject of its sentence.
     if language == .ja, rest.first?.text.unicodeScalars.first == "は", !reading(of: lead).asks {
       return .plain

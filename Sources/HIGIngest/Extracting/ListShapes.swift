@@ -54,7 +54,12 @@ extension EntryList {
       let line = block.atItem(number)
       let asks = isOfRules ? item.asks : item.binds
       if asks || isTitled && item.mayBeRule {
-        addRule(item.parts, mark: item.mark, of: line, under: title)
+        // Below *Don’t*, what is to be left comes first, and then what to do instead.
+        var parts = item.parts
+        if case .title(.rules(.avoid))? = title, item.mark == nil, !list[number].startsStrong {
+          parts = splitter.sentence(list[number])
+        }
+        addRule(parts, mark: item.mark, of: line, under: title)
       } else if item.isTerm {
         add(.definition, item.parts, of: line)
       } else {
@@ -137,7 +142,7 @@ extension LeadSplitter {
       }
       return item
     }
-    let isOfRequests = items.count(where: \.asks) * 2 > items.count
+    let isOfRequests = items.count(where: \.asks) * 2 >= items.count
     return policy.readsEverySentence && language == .en && isOfRequests ? items.map(asSibling) : items
   }
 
@@ -146,6 +151,12 @@ extension LeadSplitter {
   private func asSibling(_ item: Item) -> Item {
     let words = item.parts.lead.smallWords
     let states = [Cue.Use.functionWord, .auxiliary, .interrogative, .opening]
+    // `Labels are always black`: what holds for all is asked for.
+    if item.mayBeRule, words.contains("always") || words.contains("never") {
+      var item = item
+      item.asks = true
+      return item
+    }
     guard item.mayBeRule, words.count > 2, !states.contains(where: { cues[$0, .en].contains(words[0]) }),
       !words.contains(where: { cues[.auxiliary, .en].contains($0) })
     else { return item }
@@ -207,6 +218,8 @@ extension LeadSplitter {
     if let first = parts.rest.first?.text.trimmingSpaces.first, "—–-".contains(first) { return item }
     if reading.asks {
       item.parts = sentence(words)
+    } else if parted(words) != nil {
+      return plainItem(words)
     } else {
       item.isTerm = !parts.rest.isEmpty
     }

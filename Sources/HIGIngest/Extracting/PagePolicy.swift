@@ -8,7 +8,7 @@ package enum PagePolicy {
   /// Anybody else: sentences ask that are not set apart, rules lie in boxes, cells and meanings of
   /// terms, too, and what a title says holds for the sections below.
   case other
-  /// A record of a meeting, or of what a program takes: what asks there is no guidance.
+  /// A record of a meeting: what asks there is no guidance.
   case record
 
   var readsEverySentence: Bool { self != .publisher }
@@ -17,14 +17,7 @@ package enum PagePolicy {
 extension PagePolicy {
   /// Of anybody else's page, by its titles.
   static func other(_ blocks: [Block], _ cues: Cues) -> PagePolicy {
-    let titles = blocks.flatMap(\.titles)
-    let genres = titles.compactMap(cues.genre)
-    let isOfRules = titles.contains {
-      if case .rules? = cues.title($0.withoutNumber) { true } else { false }
-    }
-    let enough = blocks.contains(where: \.isCode) ? 1 : 2
-    let isReference = !isOfRules && genres.count { $0 == .reference } > enough
-    return isReference || genres.count { $0 == .minutes } > 1 ? .record : .other
+    blocks.flatMap(\.titles).count { cues.genre($0) == .minutes } > 1 ? .record : .other
   }
 
   /// Whether one of the first sentences of a paragraph, or of the first ones of items or cells, asks.
@@ -50,7 +43,7 @@ extension PagePolicy {
 extension Block {
   /// What it names: its words as a heading or a line in bold, the columns of a table, the labels of
   /// items (出席：…).
-  fileprivate var titles: [String] {
+  var titles: [String] {
     switch content {
     case .heading(let text, _): [text.plainText.trimmingSpaces]
     case .paragraph(let text):

@@ -13,6 +13,8 @@ struct PageSection {
     /// Whether its sentences lead through steps: it holds code, and its title or one before it
     /// begins a procedure (*Prerequisites*).
     var holdsSteps = false
+    /// Whether it lists what a program takes: *Properties* over a table or code.
+    var isReference = false
   }
 
   /// Position of the heading among the blocks of the topic.
@@ -51,6 +53,7 @@ struct PageSection {
     if policy.readsEverySentence {
       markSamples(of: &sections, blocks, cues)
       markSteps(of: &sections, blocks, cues)
+      markReference(of: &sections, blocks, cues)
     }
     return sections
   }
@@ -67,7 +70,31 @@ struct PageSection {
     }
   }
 
+  /// On a page with several titles over what a program takes, unless it calls itself one of rules: from the first
+  /// section on that has such a title and holds a table, a list or code.
+  private static func markReference(of sections: inout [PageSection], _ blocks: [Block], _ cues: Cues) {
+    let titles = blocks.flatMap(\.titles)
+    let isOfRules = titles.contains {
+      if case .rules? = cues.title($0.withoutNumber) { true } else { false }
+    }
+    let enough = blocks.contains(where: \.isCode) ? 1 : 2
+    guard !isOfRules, titles.count(where: { cues.genre($0) == .reference }) > enough else { return }
+    let first = sections.indices.first { index in
+      guard let heading = sections[index].heading,
+        blocks[heading..<sections[index].blocks.upperBound].flatMap(\.titles).contains(where: {
+          cues.genre($0) == .reference
+        })
+      else { return false }
+      let below = sections[index...].prefix { $0.heading == heading || $0.above.contains(heading) }
+      return below.contains { blocks[$0.blocks].contains { $0.isCode || $0.isListOrTable } }
+    }
+    for index in sections.indices.suffix(from: first ?? sections.endIndex) { sections[index].title.isReference = true }
+  }
+
   private static func markSteps(of sections: inout [PageSection], _ blocks: [Block], _ cues: Cues) {
+    // 手順1, 手順2: a page whose titles number its steps is nothing else.
+    let titles = sections.compactMap { $0.heading.map { blocks[$0].content.plainText } }
+    let isNumbered = titles.count { $0.contains(where: \.isNumber) && cues.genre(ofNumbered: $0) == .howTo } > 1
     var isProcedure = false
     for index in sections.indices {
       let genre = sections[index].heading.flatMap { cues.genre(blocks[$0].content.plainText) }
@@ -75,7 +102,7 @@ struct PageSection {
       let start = sections[index].heading ?? sections[index].blocks.lowerBound
       let holdsCode = blocks[start..<sections[index].blocks.upperBound].contains { $0.leadsToCode || $0.isCode }
       sections[index].title.holdsSteps =
-        isProcedure && holdsCode && sections[index].title.meaning == nil
+        (isNumbered || isProcedure && holdsCode) && sections[index].title.meaning == nil
     }
   }
 }

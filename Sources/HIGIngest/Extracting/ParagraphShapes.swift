@@ -9,7 +9,7 @@ extension EntryList {
   mutating func addStep(_ node: ShapeRule.Node) -> Bool {
     guard
       isOfRecord(node.block)
-        || (policy == .record || title.holdsSteps || isStep(node.block)) && PagePolicy.asks(node.block, cues)
+        || (isRecord || title.holdsSteps || isStep(node.block)) && PagePolicy.asks(node.block, cues)
     else { return false }
     announced = nil
     if let last = lastOfSection, entries[last].kind == .step {
@@ -20,11 +20,13 @@ extension EntryList {
     return true
   }
 
-  /// Items of a record, and what it says of names; its text and its tables are that.
+  private var isRecord: Bool { policy == .record || title.isReference }
+
+  /// The text of a record, and what it says of names; its tables are that.
   private func isOfRecord(_ block: Block) -> Bool {
-    guard policy == .record else { return false }
+    guard isRecord else { return false }
     return switch block.content {
-    case .list, .definitions, .aside: true
+    case .list, .definitions, .aside, .paragraph: true
     default: false
     }
   }
@@ -131,6 +133,12 @@ extension EntryList {
   }
 
   mutating func addLead(_ node: ShapeRule.Node) -> Bool {
+    if case .caption(let caption) = node.block.content, policy.readsEverySentence, !showsExamples,
+      let mark = ItemMark(caption, cues: cues)
+    {
+      addRule(splitter.sentence(mark.rest), mark: mark.strength, of: node.block, under: nil)
+      return true
+    }
     guard let text = node.block.paragraph else { return false }
     var reading = node.reading
     if case .captioned(let caption, let rest) = reading {

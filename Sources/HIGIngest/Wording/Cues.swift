@@ -270,7 +270,10 @@ extension Cues {
       // 色の節を参照し、…を使ってください asks for something else, too.
       let last = sentence.split(separator: "、").last.map(String.init) ?? sentence
       return self[.pointing, .ja].stand(in: last)
-    case .en: return englishPointing.contains { sentence.begins(with: $0) || sentence.holds(", " + $0) }
+    case .en:
+      return englishPointing.contains {
+        sentence.begins(with: $0) || sentence.holds(", " + $0) || sentence.holds("; " + $0)
+      }
     }
   }
 

@@ -34,17 +34,29 @@ struct EnglishReader {
     if reading.asks, cues.isPointing(sentence, .en) {
       reading.form = .pointer
     }
-    // `If space allows, include a map`
-    let whole = words.map(\.withoutSigns).betweenSpaces
-    if reading.asks, reading.strength == .should,
-      let softener = cues[.softener, .en].found(among: whole).first
-    {
+    if reading.asks, reading.strength == .should, let softener = softener(in: words) {
       reading.strength = .consider
       reading.evidence = softener
     }
     reading.asksAsLead = reading.asks || forbids(clauses(words).first ?? [])
     return reading
   }
+
+  /// `If space allows, include a map`; `Where you can, …`, `… if at all possible`: a condition that says only that
+  /// it can be done.
+  private func softener(in sentence: [String]) -> String? {
+    let words = sentence.map(\.withoutSigns)
+    return words.indices.firstNonNil { start in
+      let clause = words[(start + 1)...].prefix(while: Self.possibility.contains)
+      let ends = clause.endIndex == words.endIndex || sentence[clause.endIndex - 1].hasSuffix(",")
+      let isWhole = clause.contains("possible") || ends && clause.last == "can"
+      // `as soon as possible` is no condition.
+      return lists(words[start], .opening) && words[start] != "as" && isWhole
+        ? words[start..<clause.endIndex].joined(separator: " ") : nil
+    } ?? cues[.softener, .en].found(among: words.betweenSpaces).first
+  }
+
+  private static let possibility: Set<String> = ["you", "it", "is", "it’s", "at", "all", "can", "possible"]
 
   // MARK: - Words and clauses
 
@@ -79,13 +91,20 @@ struct EnglishReader {
     guard let first = words.first.map(\.withoutSigns) else { return [] }
     let isCondition = lists(first, .opening)
     let opens = isCondition || lists(first, .adverb)
-    // After two commas come the parts of a list.
-    let ends = opens ? words.indices.filter { words[$0].hasSuffix(",") && $0 + 1 < words.count } : []
-    let commas = ends.prefix(2)
-    let own = isCondition && !commas.isEmpty ? [] : [words.map(\.withoutSigns)]
-    let others = commas.map { comma in
+    // After two commas come the parts of a list, unless a later one turns: `If emoji, or jokes
+    // aren’t you, don’t force them`.
+    let commas =
+      (opens ? words.indices.filter { words[$0].hasSuffix(",") && $0 + 1 < words.count } : [])
+      .enumerated()
+      .filter { $0 < 2 || ["don’t", "never", "do", "not"].contains(words[$1 + 1]) }.map(\.element)
+    // `Write what to do, not what went wrong`: what is set against it is no part of it.
+    let contrast = words.indices.first { words[$0].hasSuffix(",") && words[($0 + 1)...].first == "not" }
+    let main = words[...(contrast ?? words.endIndex - 1)].map(\.withoutSigns)
+    let own = isCondition && !commas.isEmpty ? [] : [main]
+    let consequence = words.indices.first { words[$0].hasSuffix(",") && words[($0 + 1)...].first == "so" }
+    let others = (commas + [consequence].compactMap(\.self)).map { comma in
       let clause = words[(comma + 1)...].map(\.withoutSigns)
-      return clause.first == "then" ? Array(clause.dropFirst()) : clause
+      return ["then", "so"].contains(clause.first) ? Array(clause.dropFirst()) : clause
     }
     // `If so, then:` has no main clause.
     return own + others.filter { !$0.isEmpty }
@@ -199,7 +218,9 @@ struct EnglishReader {
     {
       return nil
     }
-    if isPossibility(found, before, after) { return nil }
+    // `Nothing else is required`, `It is not usually needed`
+    let isNegated = clause.contains { $0 == "not" || WordList.nothings.contains($0) }
+    if isNegated && clause.contains(where: WordList.needs.contains) || isPossibility(found, before, after) { return nil }
     // `It’s best to avoid …`
     if found.strength == .should || found.strength == .must,
       after.contains(where: WordList.negations.contains)

@@ -44,6 +44,9 @@ extension Cues {
     words.isLonger(than: Self.longestTitle) ? nil : genres[TextKey(Self.bare(words.withoutNumber))]
   }
 
+  /// The same of a title that begins with its name and a number: `Step 2: Build it`.
+  func genre(ofNumbered title: String) -> Cue.Genre? { genre(String(title.prefix { !$0.isNumber }.trimmingSpaces)) }
+
   /// What a title is looked up by; nil where it is longer than one.
   private func key(_ words: String) -> TextKey? {
     words.isLonger(than: Self.longestTitle) ? nil : TextKey(Self.bare(words))

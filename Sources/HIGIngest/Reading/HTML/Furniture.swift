@@ -9,8 +9,23 @@ extension HTMLBlocks {
     let isWholePage = element.name == "form" && element.length > length / 2
     return WordList.furniture.contains(element.name) && !isWholePage
       || element.attributes["role"].map(WordList.furnitureRoles.contains) ?? false
-      || Self.isHidden(element) || isLabelled(element)
+      || Self.isHidden(element) || isLabelled(element) || isForm(element)
   }
+
+  /// Whether a box holds a field to fill in or a button beside a sentence or two: a form that no element names (as
+  /// Readability's conditional cleaning has it).
+  private func isForm(_ element: HTMLElement) -> Bool {
+    guard element.name == "div", element.length < length / 2 else { return false }
+    let isField = element.elements.contains {
+      Self.fields.contains($0.name) && !Self.ticks.contains($0.attributes["type"] ?? "")
+    }
+    return isField
+      || element.elements.contains { $0.name == "button" }
+        && element.elements.allSatisfy { ["p", "a", "button", "span"].contains($0.name) }
+  }
+
+  private static let fields: Set<String> = ["input", "textarea", "select"]
+  private static let ticks: Set<String> = ["checkbox", "radio", "hidden"]
 
   /// Whether it is not shown, whatever its readers do: a panel is hidden only until its tab or its
   /// title is chosen.

@@ -79,8 +79,9 @@ struct HTMLBlocks {
     case "aside": addAside(element, context)
     case "blockquote":
       var quoted = blocks(inside: element.withoutSource, context)
-      // After `Write:` stands an example.
-      if quoted.count == 1, let text = quoted[0].paragraph, blocks.last?.content.plainText.endsInColon ?? false {
+      // After `Write:` stands an example, and above a name what somebody said.
+      let isSaid = !element.descendants(named: "cite").isEmpty || blocks.last?.content.plainText.endsInColon ?? false
+      if quoted.count == 1, isSaid, let text = quoted[0].paragraph {
         quoted[0].content = .paragraph(text.asExample)
       }
       addLabelled(quoted)

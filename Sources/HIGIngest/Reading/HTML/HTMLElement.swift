@@ -75,6 +75,17 @@ package final class HTMLElement: Sendable {
     descendants.filter { $0.name == name }
   }
 
+  /// Whether `other` is below it.
+  func holds(_ other: HTMLElement) -> Bool { descendants.contains { $0 === other } }
+
+  /// Itself without some of its elements.
+  func without(_ others: [HTMLElement]) -> HTMLElement {
+    if others.isEmpty { return self }
+    let left = Set(others.map(ObjectIdentifier.init))
+    let kept = children.filter { $0.element.map { !left.contains(ObjectIdentifier($0)) } ?? true }
+    return HTMLElement(name: name, attributes: attributes, children: kept, line: line)
+  }
+
   /// Whether there is a heading below it.
   var holdsHeading: Bool { descendants.contains(where: \.isHeading) }
 

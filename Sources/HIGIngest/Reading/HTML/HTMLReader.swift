@@ -11,7 +11,9 @@ struct HTMLReader {
   func read(_ text: String, source: Source) -> Reading {
     let document = HTMLDocument(text, path: path)
     let head = HTMLHead(document.root)
-    let content = Self.content(of: document.root)
+    let whole = Self.content(of: document.root)
+    let around = MainText.boxes(around: whole)
+    let content = whole.without(around)
     var blocks = HTMLBlocks(cues: cues, path: path, length: content.length)
     blocks.promised = head.promised
     blocks.read(content)
@@ -21,7 +23,7 @@ struct HTMLReader {
       declaredSource: head.declaredSource,
       canonicalURL: head.canonicalURL,
       blocks: named.0,
-      leftOut: Self.around(content, in: document.root) + blocks.leftOut
+      leftOut: Self.around(whole, in: document.root) + around.flatMap(\.asLeftOut) + blocks.leftOut
     )
     page.declaredLanguage = document.root.attributes["lang"]
     page.state = head.state

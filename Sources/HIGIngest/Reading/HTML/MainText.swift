@@ -19,6 +19,22 @@ enum MainText {
     return found
   }
 
+  /// The boxes that lead elsewhere before the title and after the last text of an element of which most words stand in
+  /// no box.
+  static func boxes(around element: HTMLElement) -> [HTMLElement] {
+    let isText = { (child: HTMLElement) in child.isBlock && !WordList.boxesOfText.contains(child.name) }
+    let texts = element.elements.filter(isText)
+    guard texts.reduce(0, { $0 + length(of: $1) }) * 2 > length(of: element),
+      let last = element.elements.lastIndex(where: isText)
+    else { return [] }
+    let title = element.elements.firstIndex { $0.name == "h1" } ?? 0
+    return element.elements.indices.filter { $0 < title || $0 > last }.map { element.elements[$0] }
+      .filter { box in
+        WordList.boxesOfText.contains(box.name) && !hasTitle(box)
+          && box.descendants.contains { ["a", "button", "input"].contains($0.name) }
+      }
+  }
+
   /// In bytes of words that are no links.
   private static let shortest = 400
 

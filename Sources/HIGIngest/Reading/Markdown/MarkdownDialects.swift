@@ -71,8 +71,11 @@ struct MarkdownDialects {
     else {
       return quoted(Self.mended(String(line)))
     }
-    return container(start) ?? aside(line, start) ?? template(start) ?? tag(start)
-      ?? quoted(text(line, start))
+    if let mark = container(start) ?? aside(line, start) ?? template(start) { return mark }
+    // A component has its own list; those of examples are one.
+    let isExample = sign != nil
+    if let tag = tag(start) { return tag.isEmpty && line.hasPrefix("</") && !isExample ? "<!---->" : tag }
+    return quoted(text(line, start))
   }
 
   /// In bytes: longer lines are text.
@@ -280,7 +283,8 @@ struct MarkdownDialects {
     return start[..<rest.startIndex] + label(rest[..<close].dropFirst(2), String(title))
   }
 
-  /// With the signs that GitHub's codes stand for (`:x:`), and with an empty comment beside marks of bold text that have
+  /// With the signs that GitHub's codes stand for (`:x:`), with links as wikis write them (`[[Buttons|them]]`) as
+  /// Markdown's, and with an empty comment beside marks of bold text that have
   /// punctuation on one side and a letter on the other, as in languages without spaces: `**点は五つまで。**多いと…`
   /// Markdown takes such a mark for none; comments are no text, but end words.
   private static func mended(_ line: String) -> String {

@@ -9,6 +9,8 @@ struct MarkedLine {
   /// Marks before (`##`, with or without a space) or after (` #`) a title.
   init?(heading line: Substring) {
     let hashes = line.utf8.prefix { $0 == UInt8(ascii: "#") }
+    // `#[1]Contents [2]Next`: links of the page's head, as Lynx writes them.
+    if line.hasPrefix("#[") { return nil }
     if (1...6).contains(hashes.count) {
       kind = .heading(level: hashes.count)
       text = line[hashes.endIndex...].trimmingSpaces

@@ -9,16 +9,18 @@ struct PrintedLines {
   let breaks: Set<Int>
   /// Lines that are none of the text.
   let furniture: Set<Int>
+  /// Where the list of contents ends, below the cover.
+  let endOfContents: Int
 
   /// - Parameters:
   ///   - lines: of the whole text.
   ///   - links: of a page that a browser on a terminal printed.
   init(_ lines: [Substring], links: PrintedLinks? = nil, cues: Cues) {
     breaks = Set(lines.indices.filter { Self.isBreak($0, of: lines) })
-    let others = lines.indices.filter {
-      Self.isEntryOfContents(lines[$0]) || links != nil && PrintedLinks.address(in: lines[$0]) != nil
-    }
-    furniture = Self.runningHeads(lines, cues: cues).union(others)
+    let contents = lines.indices.filter { Self.isEntryOfContents(lines[$0]) }
+    endOfContents = contents.last ?? 0
+    let addresses = lines.indices.filter { links != nil && PrintedLinks.address(in: lines[$0]) != nil }
+    furniture = Self.runningHeads(lines, cues: cues).union(contents + addresses)
   }
 
   /// At least three equal signs and nothing else, a blank line above or below: inside of a group, it

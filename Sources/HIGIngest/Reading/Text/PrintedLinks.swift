@@ -24,12 +24,12 @@ struct PrintedLinks {
     return Int(words[0].filter { !"[].".contains($0) }).map { ($0, String(words[1])) }
   }
 
-  /// A line without the numbers of its links; one that begins with its only link is that.
+  /// A line without the numbers of its links; one that begins with a link and is no sentence is nothing else.
   func taken(from line: TextLine) -> TextLine {
     var line = line
     let numbers = line.text.matches(of: Self.number)
-    if numbers.count == 1, numbers[0].range.lowerBound == line.text.startIndex, !line.endsSentence {
-      line.address = Int(numbers[0].output.1).map { addresses[$0] ?? "#" }
+    if let first = numbers.first, first.range.lowerBound == line.text.startIndex, !line.endsSentence {
+      line.address = Int(first.output.1).map { addresses[$0] ?? "#" }
     }
     line.text.replace(Self.number, with: "")
     if case .table(var table) = line.kind {

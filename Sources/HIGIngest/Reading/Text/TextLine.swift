@@ -95,7 +95,7 @@ extension TextLine {
   /// English titles capitalise their words; `strictly` asks that of every word that is not small,
   /// which a line that leans directly on the next one needs to be told from the item of a list.
   func looksLikeTitle(strictly: Bool, cues: Cues) -> Bool {
-    guard kind == .prose, let last = text.unicodeScalars.last else {
+    guard kind == .prose, let last = text.unicodeScalars.last, text.prefixMatch(of: /\[\d{1,3}\]\S/) == nil else {
       return false
     }
     // A title of 80 letters has no more bytes.
@@ -112,7 +112,8 @@ extension TextLine {
   }
 
   private func isEnglishTitle(strictly: Bool) -> Bool {
-    let words = text.utf8.split(separator: UInt8(ascii: " ")).map { Substring($0) }
+    let words = text.withoutNumber.split(separator: " ")
+    guard !words.isEmpty else { return false }
     let isShort = words.count <= (strictly ? 10 : 6) && !text.isLonger(than: Self.longestTitle)
     // `iOS`, `iPad`: a capital anywhere in the first word will do; `3.1 General`: a number is no word.
     return isShort && words.first { $0.contains(where: \.isLetter) }?.contains(where: \.isUppercase) ?? false

@@ -20,10 +20,12 @@ struct TextReader {
     var assembler = TextBlocks(cues: cues, traits: TextTraits(lines))
     assembler.read(groups)
     let head = lines.lazy.filter { $0.kind != .blank }.prefix(Self.headLines)
+    let blocks = assembler.finished
+    let isCover = { (block: Block) in block.place.line <= printed.endOfContents && !block.isHeading }
     let page = Page(
       source: source.described(by: Array(head)),
-      blocks: assembler.finished,
-      leftOut: Self.leftOut(printed, all)
+      blocks: blocks.filter { !isCover($0) },
+      leftOut: Self.leftOut(printed, all) + blocks.filter(isCover).map { LeftOut(.furniture, of: $0) }
     )
     return Reading(page)
   }
@@ -87,6 +89,7 @@ struct TextReader {
     for index in printed.breaks.union(printed.furniture) where index < raw.count {
       raw[index] = ""
     }
+    if let title = centredTitle(of: raw) { raw[title] = "# " + raw[title].trimmingSpaces }
     for index in raw.indices {
       if isUnderlined(index, of: raw) {
         raw[index] = "## " + raw[index].trimmingSpaces
@@ -108,6 +111,20 @@ struct TextReader {
     let table = AlignedTable.table(of: ([lines[index]] + rows)[...])
     return table?.rows.count == rows.count && table?.header.contains("") == false ? first : nil
   }
+
+  /// The one line that text browsers set in the middle, where they set in all text: the title of the page.
+  private static func centredTitle(of lines: [Substring]) -> Int? {
+    let texts = lines.indices.filter { !lines[$0].isBlank }
+    guard texts.count(where: { lines[$0].hasPrefix("   ") }) * 2 > texts.count else { return nil }
+    let centred = texts.filter { lines[$0].hasPrefix(middle) && lines[$0].contains(where: \.isLetter) }
+    let isAlone = { (index: Int) in
+      [index - 1, index + 1].allSatisfy { !lines.indices.contains($0) || lines[$0].isBlank }
+    }
+    let alone = centred.filter(isAlone)
+    return alone.count == 1 ? alone[0] : nil
+  }
+
+  private static let middle = String(repeating: " ", count: 16)
 
   /// Whether a line stands below nothing and above as many signs as it is wide: `言語` above `----`.
   private static func isUnderlined(_ index: Int, of lines: [Substring]) -> Bool {
