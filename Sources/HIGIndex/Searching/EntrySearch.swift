@@ -107,11 +107,11 @@ struct EntrySearch {
   }
 
   /// The hits that score enough beside the best; those of another topic than the first one's need a
-  /// better reason, if they are not said of the system that it is asked for.
+  /// better reason.
   private func nearBest(_ ranked: [Hit]) -> [Hit] {
     guard let first = ranked.first, let best = ranked.map(\.score).max() else { return [] }
     return ranked.filter { hit in
-      let share = hit.topic == first.topic || own.contains(hit.key) ? weights.cutoff : weights.cutoffElsewhere
+      let share = hit.topic == first.topic ? weights.cutoff : weights.cutoffElsewhere
       return hit.key == first.key || hit.score >= best * share
     }
   }
