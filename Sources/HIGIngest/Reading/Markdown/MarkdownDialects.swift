@@ -290,7 +290,7 @@ struct MarkdownDialects {
     var text = line.holds(":") ? codes.reduce(line) { $0.substituting($1.name, with: $1.value) } : line
     if text.holds("`") || text.begins(with: "    ") { return text }
     if text.holds("[[") || text.holds("==") {
-      text = text.replacing(/!?\[\[([^\]|]+)(?:\|([^\]]+))?\]\]/) { "[\($0.2 ?? $0.1)](<\($0.1)>)" }
+      text = text.replacing(/!?\[\[([^\[\]|]+)(?:\|([^\[\]]+))?\]\]/) { "[\($0.2 ?? $0.1)](<\($0.1)>)" }
         .replacing(/==(\S[^=]*)==/) { $0.1 }
     }
     var mended = ""
