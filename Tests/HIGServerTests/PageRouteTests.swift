@@ -44,7 +44,10 @@ struct PageRouteTests {
     #expect(page.body.contains(words))
   }
 
-  @Test("Every look-up has a page, with links to what it found", arguments: Endpoint.lookUps.map { $0.endpoint.example })
+  @Test(
+    "Every look-up has a page, with links to what it found",
+    arguments: Endpoint.lookUps.map { $0.endpoint.example }
+  )
   func lookUps(example: String) async throws {
     let name = example.contains("/") ? "/alerts" : ""
     let page = try await site.ask("/" + example.prefix { !"/?".contains($0) } + name)

@@ -220,7 +220,9 @@ struct EnglishReader {
     }
     // `Nothing else is required`, `It is not usually needed`
     let isNegated = clause.contains { $0 == "not" || WordList.nothings.contains($0) }
-    if isNegated && clause.contains(where: WordList.needs.contains) || isPossibility(found, before, after) { return nil }
+    if isNegated && clause.contains(where: WordList.needs.contains) || isPossibility(found, before, after) {
+      return nil
+    }
     // `It’s best to avoid …`
     if found.strength == .should || found.strength == .must,
       after.contains(where: WordList.negations.contains)

@@ -133,6 +133,12 @@ struct HTMLBlocks {
   private mutating func addList(_ element: HTMLElement, _ context: Context) {
     // Cards, each with its title.
     if element.holdsHeading { return walk(element, context) }
+    // A name over paragraphs, as programs for notes export what folds up.
+    let folds = element.elements.contains { item in
+      let texts = item.elements.filter { $0.name == "p" }
+      return texts.count > 2 && Sentences.endOfFirst(in: texts[0].text) == nil
+    }
+    if folds { return walk(element, context) }
     let items = element.items.filter { !$0.text.isEmpty }
     if items.isEmpty || items.allSatisfy({ $0.text.isPageLink }) {
       return

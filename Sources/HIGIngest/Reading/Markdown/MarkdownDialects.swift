@@ -43,7 +43,7 @@ struct MarkdownDialects {
   /// A line with `[[Page|words]]` as a link and the words of `==words==`, without `%% a note to oneself %%`.
   private static func withoutMarksOfWikis(_ line: String) -> String {
     guard ["[[", "==", "%%"].contains(where: line.holds) else { return line }
-    return line.replacing(/%%.*?%%|!\[\[.*?\]\]/, with: "").replacing(/==([^\s=`][^=`]*)==/) { $0.1 }
+    return line.replacing(/%%.*?%%|!\[\[[^\[\]]*\]\]/, with: "").replacing(/==([^\s=`][^=`]*)==/) { $0.1 }
       .replacing(/\[\[([^\[\]|<>]+)(\|[^\[\]]+)?\]\]/) { "[\($0.2?.dropFirst() ?? $0.1)](<\($0.1).md>)" }
   }
 

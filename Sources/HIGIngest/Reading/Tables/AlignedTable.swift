@@ -28,15 +28,18 @@ enum AlignedTable {
           .map { String($0.trimmingSpaces) }
       }
     }
-    let rows = groups.count > 2 ? groups.map { $0.dropFirst().reduce($0[0]) { zip($0, $1).map(WrappedText.joined) } }
-      : Array(groups.joined())
+    let joined = groups.map { group in group.dropFirst().reduce(group[0]) { zip($0, $1).map(WrappedText.joined) } }
+    let rows = groups.count > 2 ? joined : Array(groups.joined())
     guard rows.count > 1, rows[0].count > 1, rows.allSatisfy({ $0.count == rows[0].count }) else { return nil }
     return titled(rows)
   }
 
   /// A line of signs with its corners.
   private static func isDrawn(_ line: Substring) -> Bool {
-    line.utf8.count > 2 && line.unicodeScalars.allSatisfy { ("\u{2500}"..."\u{257F}").contains($0) || "+-=|".unicodeScalars.contains($0) }
+    line.utf8.count > 2
+      && line.unicodeScalars.allSatisfy {
+        ("\u{2500}"..."\u{257F}").contains($0) || "+-=|".unicodeScalars.contains($0)
+      }
   }
 
   private static let bars: Set<Character?> = ["|", "│", "┃", "║"]
