@@ -119,9 +119,9 @@ struct SearchTests {
 
   @Test("The same question has the same answer, in the same order")
   func order() async throws {
-    let first = try await search("は", in: corpus).map(\.id)
+    let first = try await search("色", in: corpus).map(\.id)
     #expect(first.count > 10)
-    #expect(try await search("は", in: corpus).map(\.id) == first)
+    #expect(try await search("色", in: corpus).map(\.id) == first)
   }
 
   @Test(

@@ -101,7 +101,9 @@ struct EnglishReader {
     let contrast = words.indices.first { words[$0].hasSuffix(",") && words[($0 + 1)...].first == "not" }
     let main = words[...(contrast ?? words.endIndex - 1)].map(\.withoutSigns)
     let own = isCondition && !commas.isEmpty ? [] : [main]
+    // `…, so don’t …`; `so that …` says what for.
     let consequence = words.indices.first { words[$0].hasSuffix(",") && words[($0 + 1)...].first == "so" }
+      .flatMap { words[($0 + 2)...].first == "that" ? nil : $0 }
     let others = (commas + [consequence].compactMap(\.self)).map { comma in
       let clause = words[(comma + 1)...].map(\.withoutSigns)
       return ["then", "so"].contains(clause.first) ? Array(clause.dropFirst()) : clause
@@ -131,6 +133,9 @@ struct EnglishReader {
     let duty = clauses.firstNonNil(demand)
     if let duty, duty.strength != .inform {
       return SentenceReading(form: .demand, strength: duty.strength, evidence: duty.phrase)
+    }
+    if WordList.totals.contains(main[0]), main.prefix(Self.longestStart).contains(where: ["needs", "need"].contains) {
+      return SentenceReading(form: .demand, strength: .must, evidence: "need")
     }
     if !forbids(main), let permission = clauses.firstNonNil(permission) {
       return SentenceReading(form: .permission, strength: .inform, evidence: permission)
@@ -249,7 +254,7 @@ struct EnglishReader {
   private func isPossibility(_ demand: Cues.StrengthPhrase, _ before: [String], _ after: [String])
     -> Bool
   {
-    let goesOn = after.count > 1 && (after[1].hasSuffix("ed") || lists(after[1], .participle))
+    let goesOn = after.count > 1 && isParticiple(after[1])
     let isOfPast = after.first == "have" && goesOn
     // `may need to`; `text that should stand out` says what the text is for.
     let isOfClause = before.count > 1 && before.last.map(WordList.possibilities.contains) ?? false
@@ -259,6 +264,8 @@ struct EnglishReader {
     return !(after.first == "be" && goesOn) && before.last != "you"
   }
 
+  private func isParticiple(_ verb: String) -> Bool { verb.hasSuffix("ed") || lists(verb, .participle) }
+
   // MARK: - Permission
 
   private func permission(in clause: [String]) -> String? {
@@ -267,6 +274,15 @@ struct EnglishReader {
     else {
       return nil
     }
-    return cues[.permission, .en].found(among: clause.prefix(Self.longestStart).betweenSpaces).first
+    let start = clause.prefix(Self.longestStart)
+    if let listed = cues[.permission, .en].found(among: start.betweenSpaces).first { return listed }
+    // `Staff may add a third language`, `Sounds may be muted`: what is done on purpose; what may happen by itself is no
+    // permission.
+    guard let may = start.firstIndex(where: { $0 == "may" || $0 == "can" && first == "you" }), may > 0,
+      may + 1 < clause.count
+    else { return nil }
+    let isPassive = clause[may + 1] == "be"
+    let verb = isPassive ? clause.dropFirst(may + 2).first ?? "" : clause[may + 1]
+    return (isPassive ? isParticiple(verb) : first == "you" && cues.isImperative(verb)) ? clause[may] : nil
   }
 }
