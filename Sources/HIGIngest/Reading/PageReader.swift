@@ -86,7 +86,7 @@ package struct PageReader {
       reading.diagnostics.append(Diagnostic(.pageCut, "bytes", source: path, text.utf8.count / 1024, line))
     }
     reading.page?.joinNotes(lexicon.cues)
-    let unknown = (reading.page?.blocks ?? []).flatMap { unknownNames(declaredBy: $0, path) }
+    let unknown = (reading.page?.blocks ?? []).flatMap { unknownNames(declaredBy: $0, path, limited.text) }
     reading.diagnostics += unknown.uniqued(on: \.said)
     if let end = reading.page?.cutPassages() {
       reading.diagnostics.append(Diagnostic(.pageCut, "passages", source: path, PageLimits.mostPassages, end))
@@ -107,11 +107,15 @@ package struct PageReader {
   }
 
   /// Names of components and systems that a block is said to be about and that mean nothing.
-  private func unknownNames(declaredBy block: Block, _ path: String) -> [Diagnostic] {
+  private func unknownNames(declaredBy block: Block, _ path: String, _ text: String) -> [Diagnostic] {
+    func told(_ code: Diagnostic.Code, _ name: String) -> Diagnostic {
+      // What declares it stands last before the block.
+      let line = text.lines.prefix(block.place.line).lastIndex { $0.holds(name) }
+      return Diagnostic(code, source: path, place: line.map { Place(line: $0 + 1) } ?? block.place, name)
+    }
     let components = lexicon.components.unknown(in: block.declared.components ?? [])
     let systems = lexicon.platforms.unknown(block.declared.platforms ?? [])
-    return components.map { Diagnostic(.componentUnknown, source: path, place: block.place, $0) }
-      + systems.map { Diagnostic(.platformUnknown, source: path, place: block.place, $0) }
+    return components.map { told(.componentUnknown, $0) } + systems.map { told(.platformUnknown, $0) }
   }
 
   private func refusal(of file: PageFile) -> Diagnostic? {
