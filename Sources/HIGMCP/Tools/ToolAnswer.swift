@@ -173,8 +173,10 @@ struct ToolAnswer {
   }
 
   private func json(of item: Item, _ pattern: String?) -> JSONValue {
-    guard !hasAddresses, pattern != nil, case .object(var keys) = item.json else { return item.json }
-    keys["url"] = item.addressPattern == pattern ? nil : keys["url"] ?? .null
+    guard case .object(var keys) = item.json else { return item.json }
+    // As in the text, an edition is told of each item only where there are several; of one alone `wording` tells it.
+    if editions.count < 2 { keys["edition"] = nil }
+    if !hasAddresses, pattern != nil { keys["url"] = item.addressPattern == pattern ? nil : keys["url"] ?? .null }
     return .object(keys)
   }
 }
