@@ -43,8 +43,8 @@ extension Library {
 
   /// Hits among which the entry of a number must be.
   private static let leadingHits = 10
-  /// Numbers that are looked at for one to show.
-  private static let leadingNumbers = 3
+  /// Numbers that are looked at for one to show: a table may have the first ones all.
+  private static let leadingNumbers = 20
 }
 
 extension Entry {

@@ -15,7 +15,7 @@ extension PageMaker {
     let given = given.filter { $0.key != "lang" }
     let found = await library.answer(endpoint, given, asked, speaking: interface, .page).answer
     if let problem = found.problem { throw problem }
-    let maker = ListingMaker(labels: labels, language: interface, only: context.reading.only)
+    let maker = ListingMaker(labels: labels, language: interface, only: interface)
     let view = named(
       asked: asked,
       subject: asked.isEmpty ? nil : text(asked, asked.likelyLanguage),
@@ -61,7 +61,8 @@ extension PageMaker {
 
   private func html(_ row: Row) -> HTMLText {
     let before = row.before.map { HTMLText(word(.was, ["text": ""])) + HTMLText($0) }
-    let texts = [link(row.name, row.target), before, row.text.map { HTMLText($0) }].compacted()
-    return (texts + [row.detail].compacted().map { HTMLText("small", $0) }).joined(by: " ")
+    let text = row.text.map { HTMLText("span", HTMLText($0), ["lang": $0.text.likelyLanguage.rawValue]) }
+    let detail = row.detail.map { HTMLText("small", $0, ["lang": $0.likelyLanguage.rawValue]) }
+    return [link(row.name, row.target), before, text, detail].compacted().joined(by: " ")
   }
 }
