@@ -58,6 +58,11 @@ struct PageRouteTests {
     #expect(page.body.contains("<h1"))
   }
 
+  @Test("Counts alone are a page, too", arguments: ["/related/alerts?limit=0", "/search?q=alerts&limit=0"])
+  func countsAlone(address: String) async throws {
+    #expect(try await site.ask(address).status == 200)
+  }
+
   @Test("A look-up of nothing that is here is a page, too", arguments: ["/related/nope", "/links/nope"])
   func lookUpOfNothing(address: String) async throws {
     let page = try await site.ask(address)

@@ -89,8 +89,9 @@ extension PageMaker {
 
   // MARK: - Parts
 
-  /// Numbered parts of a long list, at the address of the page; nil where there is one only.
+  /// Numbered parts of a long list, at the address of the page; nil where there is one only, or only counts were asked for.
   func parts(_ part: ListPart) -> View? {
+    guard part.limit > 0 else { return nil }
     let last = (part.total + part.limit - 1) / part.limit
     guard last > 1 else { return nil }
     let current = part.offset / part.limit + 1
