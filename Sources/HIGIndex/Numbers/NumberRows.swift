@@ -187,12 +187,6 @@ struct NumberRows {
     try fetch("SELECT key FROM quantity WHERE role = ?", [role.rawValue])
   }
 
-  /// How many entries have numbers that are said of a system.
-  func countOfEntries(ofSystem system: String) throws -> Int {
-    let sql = "SELECT count(DISTINCT entry) FROM quantity WHERE instr(char(10) || lower(platforms), char(10) || ?) > 0"
-    return try database.value(sql, [system]) ?? 0
-  }
-
   /// Those of versions that a system has.
   func keys(ofVersion system: String) throws -> Set<Int64> {
     try keys("unit = 'version' AND lower(ifnull(label_en, label_ja)) = ?", [system])

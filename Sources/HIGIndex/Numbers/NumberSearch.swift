@@ -115,7 +115,7 @@ struct NumberSearch {
   }
 
   private func system(_ names: [String], _ text: String) throws -> System {
-    let entries = try names.map(rows.countOfEntries).max() ?? 0
+    let entries = try names.map(knowledge.countOfEntries).max() ?? 0
     let information = Ranking.inverseDocumentFrequency(entries, of: knowledge.columns.count)
     return System(names: names, text: text, information: entries > 0 ? information : 0)
   }

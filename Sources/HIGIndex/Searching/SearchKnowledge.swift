@@ -16,6 +16,8 @@ final class SearchMemory: Sendable {
   let numbers = Once<NumberLexicon> { database in
     NumberLexicon(try database.rows("SELECT * FROM number_word ORDER BY position") { try NumberWord($0) })
   }
+  /// How many entries have numbers of a system.
+  let entriesBySystem = Memo<String, Int>()
   /// By the text that was typed.
   let numbersFound = Memo<String, NumberSearch.Found>(limit: 1)
   let quantities = Once(QuantitySummary.all)
@@ -80,6 +82,14 @@ struct SearchKnowledge {
   func topics(called title: Phrase) throws -> Set<Int64> {
     try memory.topics.value(for: title) {
       Set(try database.values("SELECT topic FROM topic_title WHERE phrase = ?", [title.text]))
+    }
+  }
+
+  /// How many entries have numbers that are said of a system, which is in small letters.
+  func countOfEntries(withNumbersOf system: String) throws -> Int {
+    try memory.entriesBySystem.value(for: system) {
+      let sql = "SELECT count(DISTINCT entry) FROM quantity WHERE instr(char(10) || lower(platforms), char(10) || ?) > 0"
+      return try database.value(sql, [system]) ?? 0
     }
   }
 
