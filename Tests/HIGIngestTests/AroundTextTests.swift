@@ -82,4 +82,27 @@ struct AroundTextTests {
     let figure = "<figure><img><figcaption><b>Don’t</b> Put glass on pine.</figcaption></figure>"
     #expect(try read("<h1>Shelves</h1>\(figure)", as: "b.html").rules == ["Put glass on pine."])
   }
+
+  @Test(
+    "What only looks like it stays",
+    arguments: [
+      ("a figure behind dots is no list of contents", "Shelves\n\nUse oak. It lasts.\n\nHeight ........ 44\n", "oak"),
+      (
+        "a row is no title of the table below", "Shelves\n\nWood      Rule\nOak       Use it in rooms\n\n"
+          + "Lamp      Rule\nDesk      Keep it on a wall\n", "Keep it on a wall"
+      ),
+      (
+        "an item with a colon is no address",
+        "[1]Home [2]Shelves [3]Lamps\n\nShelves\n\nUse oak. It lasts.\n\n1. 注意:板を濡らさないでください。\n", "濡らさない"
+      ),
+    ]
+  )
+  func kept(what: String, text: String, words: String) throws {
+    #expect(try read(text, as: "a.txt").words.contains(words), "\(what)")
+  }
+
+  @Test("Code is no mark of a wiki")
+  func code() throws {
+    #expect(try read("# Shelves\n\nUse `[[ -f oak ]]` first. It lasts.\n", as: "a.md").words.contains("[[ -f oak ]]"))
+  }
 }

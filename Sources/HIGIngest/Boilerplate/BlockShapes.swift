@@ -41,7 +41,8 @@ extension Boilerplate {
   }
 
   private static func holdsAddress(_ sentence: Substring) -> Bool {
-    sentence.contains(/(?:^|[\s(,、。「の])#\p{L}[\p{L}\d]*(?:[-_]\p{L}+)+|\w@\w+[.-]\w|(?:^|\s)@\w+/)
+    (sentence.holds("#") || sentence.holds("@"))
+      && sentence.contains(/(?:^|[\s(,、。「の])#\p{L}[\p{L}\d]*(?:[-_]\p{L}+)+|\w@\w+[.-]\w|(?:^|\s)@\w+/)
   }
 
   // MARK: - What asks

@@ -86,8 +86,7 @@ package struct PageReader {
       reading.diagnostics.append(Diagnostic(.pageCut, "bytes", source: path, text.utf8.count / 1024, line))
     }
     reading.page?.joinNotes(lexicon.cues)
-    let unknown = (reading.page?.blocks ?? []).flatMap { unknownNames(declaredBy: $0, path, limited.text) }
-    reading.diagnostics += unknown.uniqued(on: \.said)
+    reading.diagnostics += unknownNames(reading.page?.blocks ?? [], path, limited.text)
     if let end = reading.page?.cutPassages() {
       reading.diagnostics.append(Diagnostic(.pageCut, "passages", source: path, PageLimits.mostPassages, end))
     }
@@ -106,16 +105,19 @@ package struct PageReader {
     }
   }
 
-  /// Names of components and systems that a block is said to be about and that mean nothing.
-  private func unknownNames(declaredBy block: Block, _ path: String, _ text: String) -> [Diagnostic] {
-    func told(_ code: Diagnostic.Code, _ name: String) -> Diagnostic {
-      // What declares it stands last before the block.
-      let line = text.lines.prefix(block.place.line).lastIndex { $0.holds(name) }
-      return Diagnostic(code, source: path, place: line.map { Place(line: $0 + 1) } ?? block.place, name)
+  /// Names of components and systems that blocks are said to be about and that mean nothing, each once.
+  private func unknownNames(_ blocks: [Block], _ path: String, _ text: String) -> [Diagnostic] {
+    let names = blocks.flatMap { block -> [(code: Diagnostic.Code, name: String, place: Place)] in
+      lexicon.components.unknown(in: block.declared.components ?? []).map { (.componentUnknown, $0, block.place) }
+        + lexicon.platforms.unknown(block.declared.platforms ?? []).map { (.platformUnknown, $0, block.place) }
     }
-    let components = lexicon.components.unknown(in: block.declared.components ?? [])
-    let systems = lexicon.platforms.unknown(block.declared.platforms ?? [])
-    return components.map { told(.componentUnknown, $0) } + systems.map { told(.platformUnknown, $0) }
+    if names.isEmpty { return [] }
+    let lines = text.lines
+    return names.uniqued { "\($0.code) \($0.name)" }.map { code, name, place in
+      // What declares it stands last before the block.
+      let line = lines.prefix(place.line).lastIndex { $0.holds(name) }
+      return Diagnostic(code, source: path, place: line.map { Place(line: $0 + 1) } ?? place, name)
+    }
   }
 
   private func refusal(of file: PageFile) -> Diagnostic? {

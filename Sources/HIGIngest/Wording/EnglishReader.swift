@@ -47,7 +47,7 @@ struct EnglishReader {
   private func softener(in sentence: [String]) -> String? {
     let words = sentence.map(\.withoutSigns)
     return words.indices.firstNonNil { start in
-      let clause = words[(start + 1)...].prefix(while: Self.possibility.contains)
+      let clause = words[(start + 1)...].prefix(while: WordList.wordsOfAbility.contains)
       let ends = clause.endIndex == words.endIndex || sentence[clause.endIndex - 1].hasSuffix(",")
       let isWhole = clause.contains("possible") || ends && clause.last == "can"
       // `as soon as possible` is no condition.
@@ -55,8 +55,6 @@ struct EnglishReader {
         ? words[start..<clause.endIndex].joined(separator: " ") : nil
     } ?? cues[.softener, .en].found(among: words.betweenSpaces).first
   }
-
-  private static let possibility: Set<String> = ["you", "it", "is", "it’s", "at", "all", "can", "possible"]
 
   // MARK: - Words and clauses
 
@@ -96,7 +94,7 @@ struct EnglishReader {
     let commas =
       (opens ? words.indices.filter { words[$0].hasSuffix(",") && $0 + 1 < words.count } : [])
       .enumerated()
-      .filter { $0 < 2 || ["don’t", "never", "do", "not"].contains(words[$1 + 1]) }.map(\.element)
+      .filter { $0 < 2 || WordList.turns.contains(words[$1 + 1]) }.map(\.element)
     // `Write what to do, not what went wrong`: what is set against it is no part of it.
     let contrast = words.indices.first { words[$0].hasSuffix(",") && words[($0 + 1)...].first == "not" }
     let main = words[...(contrast ?? words.endIndex - 1)].map(\.withoutSigns)

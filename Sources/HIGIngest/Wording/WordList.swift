@@ -10,7 +10,7 @@ enum WordList: String, CaseIterable {
     archives, webArchives, starts, supersets, dates, languages, conditions, listings, introductions,
     pageEndings, savedFolders, packages, otherFiles, assets, languageNames, exports, brackets, codeOfTemplates,
     asidesOfMkDocs, keptTags, documentation, headsOfHTML, markup, markdown, pictured, titlesOfTables, datesOfHead,
-    unitsOfSizes, joinsOfSizes
+    unitsOfSizes, joinsOfSizes, fields, ticks, besideButtons, wordsOfExamples, turns, wordsOfAbility
 
   /// In the order of the file.
   var all: [String] { Self.lists[rawValue] ?? [] }

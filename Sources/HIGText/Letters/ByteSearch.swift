@@ -123,21 +123,6 @@ package enum Bytes {
     return places
   }
 
-  /// How many bytes the letter at `place` takes, where it is one whatever stands beside it: ASCII,
-  /// kana, kanji and their marks.
-  /// - Returns: nil for other letters, and for marks that join the one before: tones, and the
-  ///   voicing of kana.
-  @inlinable
-  package static func lengthOfPlainLetter(at place: Int, in text: UnsafeBufferPointer<UInt8>) -> Int? {
-    switch text[place] {
-    case 0x20...0x7E: 1
-    case 0xE3 where text[place + 1] == 0x80 && text[place + 2] >= 0xAA: nil
-    case 0xE3 where text[place + 1] == 0x82 && (0x99...0x9A).contains(text[place + 2]): nil
-    case 0xE3...0xE9: 3
-    default: nil
-    }
-  }
-
   /// Whether `phrase` stands in `text` at `place`, which leaves room for it.
   @usableFromInline
   package static func match(

@@ -15,17 +15,14 @@ extension HTMLBlocks {
   /// Whether a box holds a field to fill in or a button beside a sentence or two: a form that no element names (as
   /// Readability's conditional cleaning has it).
   private func isForm(_ element: HTMLElement) -> Bool {
-    guard element.name == "div", element.length < length / 2 else { return false }
-    let isField = element.elements.contains {
-      Self.fields.contains($0.name) && !Self.ticks.contains($0.attributes["type"] ?? "")
+    guard element.name == "div" else { return false }
+    let parts = element.elements
+    let isField = parts.contains {
+      WordList.fields.contains($0.name) && !WordList.ticks.contains($0.attributes["type"] ?? "")
     }
-    return isField
-      || element.elements.contains { $0.name == "button" }
-        && element.elements.allSatisfy { ["p", "a", "button", "span"].contains($0.name) }
+    let isButton = parts.contains { $0.name == "button" } && parts.allSatisfy { WordList.besideButtons.contains($0.name) }
+    return (isField || isButton) && element.length < length / 2
   }
-
-  private static let fields: Set<String> = ["input", "textarea", "select"]
-  private static let ticks: Set<String> = ["checkbox", "radio", "hidden"]
 
   /// Whether it is not shown, whatever its readers do: a panel is hidden only until its tab or its
   /// title is chosen.

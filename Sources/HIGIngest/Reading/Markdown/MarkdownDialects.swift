@@ -33,8 +33,7 @@ struct MarkdownDialects {
         lines[lines.count - 1] = ""
         lines.append(scan.plain("**\(term)**\(line)"))
       } else {
-        let plain = scan.plain(line)
-        lines.append(scan.fence == nil ? withoutMarksOfWikis(plain) : plain)
+        lines.append(scan.plain(line))
       }
     }
     return lines.inLines
@@ -205,7 +204,7 @@ struct MarkdownDialects {
       return ""
     }
     let own = Self.sign(of: name, start)
-    if let own, let caption = Self.words.firstNonNil({ Self.attribute($0, of: start) }) {
+    if let own, let caption = WordList.wordsOfExamples.all.firstNonNil({ Self.attribute($0, of: start) }) {
       margins += start.hasSuffix("/>") ? [] : [nil]
       return "- " + own + caption
     }
@@ -238,9 +237,6 @@ struct MarkdownDialects {
     return WordList.badExamples.contains(kind)
       ? "❌ " : kind == "Do" || attribute("caption", of: tag) != nil ? "✅ " : nil
   }
-
-  /// Attributes with what an example says.
-  private static let words = ["caption", "description", "label", "title"]
 
   private static func attribute(_ name: String, of tag: Substring) -> String? {
     guard let start = tag.places(of: "\(name)=\"").first else { return nil }
@@ -283,13 +279,13 @@ struct MarkdownDialects {
     return start[..<rest.startIndex] + label(rest[..<close].dropFirst(2), String(title))
   }
 
-  /// With the signs that GitHub's codes stand for (`:x:`), with links as wikis write them (`[[Buttons|them]]`) as
-  /// Markdown's, and with an empty comment beside marks of bold text that have
-  /// punctuation on one side and a letter on the other, as in languages without spaces: `**点は五つまで。**多いと…`
+  /// With the signs that GitHub's codes stand for (`:x:`), without the marks of wikis, and with an empty comment beside
+  /// marks of bold text that have punctuation on one side and a letter on the other, as in languages without spaces: `**点は五つまで。**多いと…`
   /// Markdown takes such a mark for none; comments are no text, but end words.
   private static func mended(_ line: String) -> String {
-    let text = line.holds(":") ? WordList.signs.pairs.reduce(line) { $0.substituting($1.name, with: $1.value) } : line
-    if text.holds("`") || text.begins(with: "    ") { return text }
+    let signed = line.holds(":") ? WordList.signs.pairs.reduce(line) { $0.substituting($1.name, with: $1.value) } : line
+    if signed.holds("`") || signed.begins(with: "    ") { return signed }
+    let text = withoutMarksOfWikis(signed)
     var mended = ""
     var start = text.startIndex
     for mark in text.places(of: "**") {

@@ -9,7 +9,7 @@ struct PrintedLines {
   let breaks: Set<Int>
   /// Lines that are none of the text.
   let furniture: Set<Int>
-  /// Where the list of contents ends, below the cover.
+  /// Where the list of contents ends, below the cover; before the first line where there is none.
   let endOfContents: Int
 
   /// - Parameters:
@@ -18,7 +18,7 @@ struct PrintedLines {
   init(_ lines: [Substring], links: PrintedLinks? = nil, cues: Cues) {
     breaks = Set(lines.indices.filter { Self.isBreak($0, of: lines) })
     let contents = lines.indices.filter { Self.isEntryOfContents(lines[$0]) }
-    endOfContents = contents.last ?? 0
+    endOfContents = Self.isListOfContents(contents, lines) ? contents.last ?? 0 : 0
     let addresses = lines.indices.filter { links != nil && PrintedLinks.address(in: lines[$0]) != nil }
     furniture = Self.runningHeads(lines, cues: cues).union(contents + addresses)
   }
@@ -46,6 +46,16 @@ struct PrintedLines {
       return false
     }
     return WordList.leaders.all.contains(where: line.holds)
+  }
+
+  /// Whether most of what such lines name are titles below them; `Height ..... 44` alone gives a figure.
+  private static func isListOfContents(_ entries: [Int], _ lines: [Substring]) -> Bool {
+    let below = Set(lines[((entries.last ?? -1) + 1)...].map(\.trimmingSpaces))
+    return entries.count { entry in
+      WordList.leaders.all.contains { leader in
+        lines[entry].places(of: leader).first.map { below.contains(lines[entry][..<$0.lowerBound].trimmingSpaces) } ?? false
+      }
+    } * 2 > entries.count
   }
 
   /// In bytes.

@@ -20,7 +20,8 @@ struct PrintedLinks {
   /// A line of the list at the end: `7. https://…`, `[7] https://…`.
   static func address(in line: Substring) -> (Int, String)? {
     let words = line.split(separator: " ")
-    guard words.count == 2, words[1].contains(":") || words[1].hasPrefix("#") else { return nil }
+    guard words.count == 2, words[1].allSatisfy(\.isASCII), words[1].dropLast().contains(":") || words[1].first == "#"
+    else { return nil }
     return Int(words[0].filter { !"[].".contains($0) }).map { ($0, String(words[1])) }
   }
 

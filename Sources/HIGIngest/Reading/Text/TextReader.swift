@@ -104,8 +104,8 @@ struct TextReader {
 
   /// Where the rows begin whose columns a line has the titles of, that stands alone above them: `Do      Don’t`.
   private static func tableBelow(_ index: Int, of lines: [Substring]) -> Int? {
-    guard lines[index].trimmingSpaces.holds("    "), index + 2 < lines.count, lines[index + 1].isBlank,
-      let first = lines[(index + 1)...].firstIndex(where: { !$0.isBlank })
+    guard lines[index].trimmingSpaces.holds("    "), index == 0 || lines[index - 1].isBlank, index + 2 < lines.count,
+      lines[index + 1].isBlank, let first = lines[(index + 1)...].firstIndex(where: { !$0.isBlank })
     else { return nil }
     let rows = lines[first...].prefix { !$0.isBlank }
     let table = AlignedTable.table(of: ([lines[index]] + rows)[...])
