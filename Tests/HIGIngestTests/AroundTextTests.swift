@@ -88,7 +88,8 @@ struct AroundTextTests {
     arguments: [
       ("a figure behind dots is no list of contents", "Shelves\n\nUse oak. It lasts.\n\nHeight ........ 44\n", "oak"),
       (
-        "a row is no title of the table below", "Shelves\n\nWood      Rule\nOak       Use it in rooms\n\n"
+        "a row is no title of the table below",
+        "Shelves\n\nWood      Rule\nOak       Use it in rooms\n\n"
           + "Lamp      Rule\nDesk      Keep it on a wall\n", "Keep it on a wall"
       ),
       (

@@ -88,7 +88,9 @@ struct SearchKnowledge {
   /// How many entries have numbers that are said of a system, which is in small letters.
   func countOfEntries(withNumbersOf system: String) throws -> Int {
     try memory.entriesBySystem.value(for: system) {
-      let sql = "SELECT count(DISTINCT entry) FROM quantity WHERE instr(char(10) || lower(platforms), char(10) || ?) > 0"
+      let sql = """
+        SELECT count(DISTINCT entry) FROM quantity WHERE instr(char(10) || lower(platforms), char(10) || ?) > 0
+        """
       return try database.value(sql, [system]) ?? 0
     }
   }

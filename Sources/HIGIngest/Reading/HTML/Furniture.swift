@@ -20,7 +20,8 @@ extension HTMLBlocks {
     let isField = parts.contains {
       WordList.fields.contains($0.name) && !WordList.ticks.contains($0.attributes["type"] ?? "")
     }
-    let isButton = parts.contains { $0.name == "button" } && parts.allSatisfy { WordList.besideButtons.contains($0.name) }
+    let isButton =
+      parts.contains { $0.name == "button" } && parts.allSatisfy { WordList.besideButtons.contains($0.name) }
     return (isField || isButton) && element.length < length / 2
   }
 

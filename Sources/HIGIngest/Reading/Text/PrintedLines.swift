@@ -53,7 +53,8 @@ struct PrintedLines {
     let below = Set(lines[((entries.last ?? -1) + 1)...].map(\.trimmingSpaces))
     return entries.count { entry in
       WordList.leaders.all.contains { leader in
-        lines[entry].places(of: leader).first.map { below.contains(lines[entry][..<$0.lowerBound].trimmingSpaces) } ?? false
+        lines[entry].places(of: leader).first.map { below.contains(lines[entry][..<$0.lowerBound].trimmingSpaces) }
+          ?? false
       }
     } * 2 > entries.count
   }
