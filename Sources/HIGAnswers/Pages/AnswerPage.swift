@@ -20,6 +20,7 @@ extension PageMaker {
       asked: asked,
       subject: asked.isEmpty ? nil : text(asked, asked.likelyLanguage),
       about: endpoint.about[interface],
+      note: asked.isEmpty ? nil : endpoint.about[interface],
       document: found.document(maker).blocks.joined().map { html($0, maker) }.joined(),
       editions: spoken(found.answer.editions),
       parts: found.part.flatMap(parts)
