@@ -46,6 +46,8 @@ def main(program, index, screenshots, *names):
     for name, count in sorted(counts.items()):
         print(f"{count:6} {name}")
     if failures:
+        # Once more at the end, where whoever reads a log looks first.
+        print(*(f"✘ {what[:400]}" for what in failures[:20]), sep="\n")
         print(f"{len(failures)} of {sum(counts.values())} checks failed.")
         return 1
     print(f"{sum(counts.values())} checks passed.")

@@ -81,6 +81,30 @@ extension Envelope {
   }
 }
 
+extension Envelope {
+  /// A look-up in rows, each under its heading; of an entry its name.
+  /// - Throws: `Problem` where it failed.
+  package func rows(in language: Language) throws -> [(heading: String?, row: Row)] {
+    if let problem { throw problem }
+    let maker = ListingMaker(labels: try Labels.builtIn(), language: language, only: language)
+    var heading: String?
+    return document(maker).blocks.joined().flatMap { part -> [(heading: String?, row: Row)] in
+      let rows: [Row]
+      switch part {
+      case .heading(let text):
+        heading = text
+        rows = []
+      case .rows(let found): rows = found
+      case .topics(let topics, _): rows = topics.map { Row(name: maker.line($0.title), target: .topic($0.id)) }
+      case .lines(let texts): rows = texts.map { Row(name: $0) }
+      case .compared(let compared): rows = [Row(name: compared.entry.slug, target: .entry(compared.entry.id))]
+      default: rows = []
+      }
+      return rows.map { (heading, $0) }
+    }
+  }
+}
+
 // MARK: - Answers
 
 extension SearchAnswer {

@@ -1,17 +1,17 @@
-import HIGModel
+package import HIGModel
 
 /// One thing that a look-up found.
-struct Row: Equatable {
+package struct Row: Equatable {
   /// What it is called: a number, a name, an id.
-  var name: String
+  package var name: String
   /// What it was before, differences marked.
   var before: MarkedText?
   /// More about it, differences or found words marked.
-  var text: MarkedText?
+  package var text: MarkedText?
   /// Where it was found or why it is here, in small print.
-  var detail: String?
+  package var detail: String?
   /// What it leads to.
-  var target: Pointer?
+  package var target: Pointer?
   /// Whether it is to be ticked off.
   var isTask = false
   /// The publisher's page about it.

@@ -70,11 +70,28 @@ extension Tool {
     return asked.list("\(items.count) topics (with how many entries)", items)
   }
 
+  /// Any look-up, so that a further one needs no tool of its own.
+  static let lookUp = Tool("look_up") { asked in
+    let endpoint = Endpoint.asked(asked.arguments[.what] ?? "")
+    let name = asked.arguments[.called] ?? ""
+    let found = await asked.library.answer(endpoint, [:], name, speaking: asked.language).answer
+    let items = try found.rows(in: asked.language).map { Item($1, under: $0, in: asked.language) }
+    return asked.list(endpoint.about, items)
+  }
+
   /// Rules of one answer.
   private static let mostRules = 10
 }
 
 extension Item {
+  /// A row of a look-up.
+  fileprivate init(_ row: Row, under heading: String?, in language: Language) {
+    self.init(row.target?.name ?? row.name)
+    self.heading = heading
+    let body = [row.text?.text, row.detail].compactMap(\.self).inWords
+    texts = [Text(language: language, lead: row.name == id ? nil : row.name, body: body)]
+  }
+
   /// An entry alone.
   fileprivate init(_ found: EntryAnswer, _ languages: [Language], in language: Language) {
     self.init(found.entry, languages: languages)

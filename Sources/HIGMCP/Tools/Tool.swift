@@ -37,7 +37,7 @@ struct Tool {
 
   /// In the order in which they are listed.
   static let all = [
-    searchGuidelines, getRule, getTopic, listTopics, lookupSpec, makeChecklist, listChanges,
+    searchGuidelines, getRule, getTopic, listTopics, lookupSpec, makeChecklist, listChanges, lookUp,
   ]
 
   /// What was asked of a tool.
@@ -120,5 +120,5 @@ extension JSONValue {
 extension Parameter {
   // As models expect them.
   static let words = row("words"), queries = row("queries"), ids = row("ids"), section = row("section")
-  static let detail = row("detail"), category = row("category"), maxChars = row("maxChars")
+  static let detail = row("detail"), category = row("category"), maxChars = row("maxChars"), what = row("what"), called = row("called")
 }
