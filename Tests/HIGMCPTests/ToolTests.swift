@@ -20,7 +20,7 @@ struct ToolTests {
     let names = tools.compactMap { $0["name"]?.text }
     #expect(
       names == [
-        "search_guidelines", "get_rule", "get_topic", "list_topics", "lookup_spec",
+        "search_guidelines", "get_rule", "get_topic", "look_up", "lookup_spec",
         "make_checklist", "list_changes",
       ]
     )
@@ -108,7 +108,9 @@ struct ToolTests {
       ("get_rule", #"{"ids":[]}"#, "ids"),
       ("get_topic", #"{"topic":"lanching"}"#, "launching"),
       ("get_topic", #"{"topic":"色","section":"nope"}"#, "system-colors"),
-      ("list_topics", #"{"category":"nope"}"#, "visual-design"),
+      ("look_up", #"{"list":"nope"}"#, "topics"),
+      ("look_up", #"{"list":"related"}"#, "launching"),
+      ("look_up", #"{"list":"related","name":"lanching"}"#, "launching"),
       ("make_checklist", #"{}"#, "component"),
       ("make_checklist", #"{"component":"nope"}"#, "button"),
       ("list_changes", #"{"from":"1999"}"#, "hig-2021-12"),
@@ -196,6 +198,17 @@ struct ToolTests {
     #expect(items.allSatisfy { $0["change"] != nil && text.contains($0["id"]?.text ?? "?") })
   }
 
+  @Test("Every look-up is asked by one tool", arguments: Endpoint.lookUps.map { $0.endpoint.name })
+  func lookUps(_ name: String) async throws {
+    let (text, structure) = try await call(
+      "look_up",
+      #"{"list":"\#(name)","name":"\#(name == "symbols" ? "UI" : "color")"}"#
+    )
+    let items = try #require(structure["items"]).items
+    #expect(structure["answered"] == true && !items.isEmpty)
+    #expect(items.allSatisfy { text.contains($0["id"]?.text ?? "?") && text.contains($0["title"]?.text ?? "") })
+  }
+
   @Test("No address is made up for a page that has none, beside a publisher's page")
   func addresses() async throws {
     let folder = try TemporaryFolder()
@@ -208,7 +221,8 @@ struct ToolTests {
       library: Library(index: try IndexReader(path: try Project.index(of: folder))),
       version: "1"
     )
-    for (tool, arguments) in [("search_guidelines", #"{"query":"mascot alerts"}"#), ("list_topics", "{}")] {
+    let calls = [("search_guidelines", #"{"query":"mascot alerts"}"#), ("look_up", #"{"list":"topics"}"#)]
+    for (tool, arguments) in calls {
       let params = #"{"name":"\#(tool)","arguments":\#(arguments)}"#
       let result = try await Guidelines.ask(server, .modern, "tools/call", params).result
       let structure = try #require(result["structuredContent"])

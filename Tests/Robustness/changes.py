@@ -134,7 +134,7 @@ def bounds(b, index, count=5000):
     for number in range(count):
         if number % 4 == 3:
             arguments = {chance.choice(names): chance.choice([value(9000), [value(20)] * 3000]) for _ in range(chance.randint(1, 4))}
-            call = {"name": chance.choice(["search_guidelines", "get_topic", "get_rule", "make_checklist", "lookup_spec", "list_topics", "list_changes", value(500)]), "arguments": arguments}
+            call = {"name": chance.choice(["search_guidelines", "get_topic", "get_rule", "make_checklist", "lookup_spec", "look_up", "list_changes", value(500)]), "arguments": arguments}
             message = json.dumps({"jsonrpc": "2.0", "id": 1, "method": chance.choice(["tools/call"] * 8 + ["resources/read", value(500)]), "params": dict(call, uri="hig://topic/" + value(9000))}).encode()
             head = b"POST /mcp HTTP/1.1\r\n" + HOST + b"Content-Type: application/json\r\nConnection: close\r\nContent-Length: %d\r\n\r\n" % len(message)
             _, answer = raw(port, head + message, 5)

@@ -127,7 +127,7 @@ extension Parameter {
   /// As a schema of JSON.
   var schema: JSONValue { schema(isTerse: false) }
 
-  /// - Parameter isTerse: without bounds that nobody reaches: every word of a tool's definition is paid for.
+  /// - Parameter isTerse: without bounds that nobody reaches and what a plain one is where it is missing: every word of a tool's definition is paid for.
   private func schema(isTerse: Bool) -> JSONValue {
     var schema: [String: JSONValue]
     switch type {
@@ -143,7 +143,7 @@ extension Parameter {
     if isList {
       schema = ["type": "array", "items": .object(schema)]
       schema["minItems"] = isTerse ? nil : 1
-    } else if let usual {
+    } else if let usual, !(isTerse && isPlain) {
       schema["default"] = value(usual)
     }
     return .object(schema)

@@ -19,7 +19,7 @@ package struct Parameter: Equatable {
   var isPlain: Bool
   /// What is taken where it is missing; nil where the question is then not restricted.
   var usual: String?
-  var example: String
+  package var example: String
   /// What it is for, a sentence.
   var about: Saying
 

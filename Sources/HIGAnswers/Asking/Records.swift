@@ -80,6 +80,11 @@ struct Records {
 }
 
 extension Records {
+  /// Those that ask a look-up.
+  private static let commands = Endpoint.table.names.filter { $0.hasPrefix("hig ") && !$0.contains(".") }.map {
+    String($0.dropFirst(4))
+  }
+
   /// The enumerations of the program that records have.
   static let choices: [String: [String]] = {
     func values<Value: RawRepresentable<String> & CaseIterable>(_ type: Value.Type) -> [String] {
@@ -94,6 +99,7 @@ extension Records {
       "ChangeSort": values(Change.Sort.self), "Method": values(Alignment.Method.self),
       "Code": values(Problem.Code.self), "Direction": values(LinkDirection.self),
       "Severity": values(Diagnostic.Severity.self), "SuggestionKind": Suggestion.Kind.allCases.map(\.name),
+      "LookUp": commands,
     ]
   }()
 

@@ -1,6 +1,6 @@
 import Algorithms
 import HIGIndex
-import HIGModel
+package import HIGModel
 import HIGText
 
 /// What an answer says to people, whatever form it is given in: blocks in the order of reading, with a line between them.
@@ -81,26 +81,56 @@ extension Envelope {
   }
 }
 
+extension Row {
+  /// A topic in a list of them.
+  fileprivate init(_ topic: TopicSummary, _ maker: ListingMaker) {
+    self.init(
+      name: maker.line(topic.title),
+      detail: maker.count(topic.entryCount, .entryCount),
+      target: .topic(topic.id),
+      page: topic.canonicalURL
+    )
+  }
+
+  /// What one source says in an entry.
+  fileprivate init(_ statement: MarkedStatement, of entry: Entry, _ maker: ListingMaker) {
+    self.init(
+      name: "\(statement.language), \(maker.place(statement))",
+      text: statement.lead ?? statement.body,
+      detail: statement.lead == nil ? nil : statement.body.text,
+      target: .entry(entry.id)
+    )
+  }
+}
+
 extension Envelope {
-  /// A look-up in rows, each under its heading; of an entry its name.
+  /// A look-up as assistants get it: its rows under their headings, and what is to be known about it.
   /// - Throws: `Problem` where it failed.
-  package func rows(in language: Language) throws -> [(heading: String?, row: Row)] {
+  package func rows(in language: Language) throws -> (groups: [RowGroup], notices: [String]) {
     if let problem { throw problem }
     let maker = ListingMaker(labels: try Labels.builtIn(), language: language, only: language)
-    var heading: String?
-    return document(maker).blocks.joined().flatMap { part -> [(heading: String?, row: Row)] in
-      let rows: [Row]
+    var groups: [RowGroup] = [("", [])]
+    var notices: [String] = []
+    for part in document(maker).blocks.joined() {
       switch part {
-      case .heading(let text):
-        heading = text
-        rows = []
-      case .rows(let found): rows = found
-      case .topics(let topics, _): rows = topics.map { Row(name: maker.line($0.title), target: .topic($0.id)) }
-      case .lines(let texts): rows = texts.map { Row(name: $0) }
-      case .compared(let compared): rows = [Row(name: compared.entry.slug, target: .entry(compared.entry.id))]
-      default: rows = []
+      case .heading(let text): groups.append((text, []))
+      case .notice(let text), .sentence(let text): notices.append(text)
+      default: groups[groups.endIndex - 1].rows += part.rows(maker)
       }
-      return rows.map { (heading, $0) }
+    }
+    return (groups, notices + editions(maker))
+  }
+}
+
+extension Document.Part {
+  /// What is in it, each thing in a row.
+  fileprivate func rows(_ maker: ListingMaker) -> [Row] {
+    switch self {
+    case .rows(let rows): rows
+    case .topics(let topics, _): topics.map { Row($0, maker) }
+    case .lines(let texts): texts.map { Row(name: $0) }
+    case .compared(let compared): compared.statements.map { Row($0, of: compared.entry, maker) }
+    default: []
     }
   }
 }

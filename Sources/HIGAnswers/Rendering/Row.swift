@@ -15,8 +15,8 @@ package struct Row: Equatable {
   /// Whether it is to be ticked off.
   var isTask = false
   /// The publisher's page about it.
-  var page: String?
+  package var page: String?
 }
 
 /// Rows of one kind, and what they are; empty where what was asked says it.
-typealias RowGroup = (heading: String, rows: [Row])
+package typealias RowGroup = (heading: String, rows: [Row])

@@ -1,6 +1,7 @@
 import HIGAnswers
 import HIGIndex
 import HIGModel
+import HIGText
 
 extension Tool {
   static let getRule = Tool("get_rule") { asked in
@@ -47,36 +48,21 @@ extension Tool {
     return asked.list("# \(topic.title.preferring(asked.language))", items)
   }
 
-  static let listTopics = Tool("list_topics") { asked in
-    let only: Language? = asked.arguments.choice(.language)
-    let categories = try await asked.library.topics().categories
-    let wanted = asked.arguments[.category]
-    let chosen = categories.filter { wanted == nil || $0.category == wanted }
-    if let wanted, chosen.isEmpty {
-      throw Problem([
-        .unknown("category", wanted, known: categories.map(\.category))
-      ])
-    }
-    let items = chosen.flatMap { category in
-      category.topics.map { topic in
-        var item = Item(topic.id.rawValue)
-        item.heading = category.category
-        item.texts = [Item.Text(language: asked.language, lead: only.map(topic.title.preferring) ?? topic.title.line)]
-        item.url = topic.canonicalURL
-        item.rules = topic.entryCount
-        return item
-      }
-    }
-    return asked.list("\(items.count) topics (with how many entries)", items)
-  }
-
   /// Any look-up, so that a further one needs no tool of its own.
   static let lookUp = Tool("look_up") { asked in
-    let endpoint = Endpoint.asked(asked.arguments[.what] ?? "")
+    let endpoint = Endpoint.asked(asked.arguments[.lookUp] ?? "")
     let name = asked.arguments[.called] ?? ""
-    let found = await asked.library.answer(endpoint, [:], name, speaking: asked.language).answer
-    let items = try found.rows(in: asked.language).map { Item($1, under: $0, in: asked.language) }
-    return asked.list(endpoint.about, items)
+    if name.isEmpty, let named = endpoint.pathParameters.first {
+      throw Problem([.missing(Parameter.called.name, [named.example])])
+    }
+    let envelope = await asked.library.answer(endpoint, [:], name, speaking: asked.language).answer
+    let found = try envelope.rows(in: asked.language)
+    let items = found.groups.flatMap { group in
+      group.rows.map { Item($0, under: group.heading, in: asked.language) }
+    }
+    var answer = asked.list(endpoint.about, items)
+    answer.notices = found.notices
+    return answer
   }
 
   /// Rules of one answer.
@@ -85,11 +71,14 @@ extension Tool {
 
 extension Item {
   /// A row of a look-up.
-  fileprivate init(_ row: Row, under heading: String?, in language: Language) {
+  fileprivate init(_ row: Row, under heading: String, in language: Language) {
     self.init(row.target?.name ?? row.name)
     self.heading = heading
-    let body = [row.text?.text, row.detail].compactMap(\.self).inWords
-    texts = [Text(language: language, lead: row.name == id ? nil : row.name, body: body)]
+    title = heading.isEmpty ? nil : heading
+    isNamedByPlace = true
+    url = row.page
+    let body = [row.text?.text, row.detail].compactMap { $0 }.joined(separator: " · ")
+    texts = [Text(language: language, lead: row.name == id ? nil : row.name, body: body.isEmpty ? nil : body)]
   }
 
   /// An entry alone.

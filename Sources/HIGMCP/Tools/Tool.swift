@@ -37,7 +37,7 @@ struct Tool {
 
   /// In the order in which they are listed.
   static let all = [
-    searchGuidelines, getRule, getTopic, listTopics, lookupSpec, makeChecklist, listChanges, lookUp,
+    searchGuidelines, getRule, getTopic, lookUp, lookupSpec, makeChecklist, listChanges,
   ]
 
   /// What was asked of a tool.
@@ -120,5 +120,5 @@ extension JSONValue {
 extension Parameter {
   // As models expect them.
   static let words = row("words"), queries = row("queries"), ids = row("ids"), section = row("section")
-  static let detail = row("detail"), category = row("category"), maxChars = row("maxChars"), what = row("what"), called = row("called")
+  static let detail = row("detail"), lookUp = row("lookUp"), called = row("called"), maxChars = row("maxChars")
 }

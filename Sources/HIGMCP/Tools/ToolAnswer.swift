@@ -196,7 +196,7 @@ extension Problem.Listing {
   /// The tool that lists them.
   fileprivate var tool: String {
     switch self {
-    case .topics: "list_topics"
+    case .topics: "look_up list=topics"
     case .editions, .sources: "list_changes"
     case .entries(let topic): "get_topic topic=\(topic) detail=leads"
     }
