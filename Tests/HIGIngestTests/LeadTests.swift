@@ -79,8 +79,6 @@ struct LeadTests {
   func stopLeads() {
     #expect(read(stop, .fullStopAndSpace) == rule("短くする。", "長いと読まれない。"))
     #expect(read(plain, .fullStopAndSpace) == .plain)
-    let term = LeadSplitter.Parts(lead: "全画面(Full)", rest: [.text("前の画面を覆う。")])
-    #expect(read([.text("全画面(Full) 前の画面を覆う。")], .fullStopAndSpace) == .term(term, alone: .plain))
   }
 
   @Test("A space ends the lead between Japanese letters, or after a polite verb")
@@ -88,15 +86,6 @@ struct LeadTests {
     #expect(read(space, .space) == rule("短くする", "長いと読まれない。"))
     #expect(read([.text("題名を短くします UIKit で作る。")], .space) == rule("題名を短くします", "UIKit で作る。"))
     #expect(read([.text("UIKit が提供する View の題名は短い。")], .space) == .plain)
-  }
-
-  @Test("A figure's text before a request is its caption")
-  func captioned() {
-    let rest = LeadSplitter.Parts(lead: "題名は短くする。", rest: [.text("長いと読まれない。")])
-    #expect(
-      read([.text("二つの題名が表示されている 題名は短くする。長いと読まれない。")], .space)
-        == .captioned("二つの題名が表示されている", .rule(rest))
-    )
   }
 
   @Test("Where nothing is marked, the first sentence is the lead if it asks for something")

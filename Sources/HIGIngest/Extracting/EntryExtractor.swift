@@ -22,7 +22,7 @@ extension LeadSplitter {
           taken = body.upperBound
         } else {
           start(section, at: heading, of: blocks, in: &draft, &entries)
-          if asking.contains(heading) { entries.addRule(headed: blocks[heading]) }
+          if asking.contains(heading), !section.title.holdsSteps { entries.addRule(headed: blocks[heading]) }
         }
       }
       for index in section.blocks where index >= taken {

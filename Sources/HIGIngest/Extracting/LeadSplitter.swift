@@ -15,8 +15,6 @@ struct LeadSplitter {
     case rule(Parts)
     /// A term and its meaning, if its neighbours are such too; else what `alone` says.
     indirect case term(Parts, alone: Reading)
-    /// A figure's text that an export ran into the paragraph after it.
-    indirect case captioned(String, Reading)
   }
 
   /// A lead and the rest of its paragraph.
@@ -77,20 +75,7 @@ struct LeadSplitter {
       let parts = cut(paragraph, at: end)
       return cues.looksLikeTerm(parts.lead) ? .term(parts, alone: .rule(parts)) : .rule(parts)
     }
-    if let end = endOfBracketedName(in: text) {
-      return .term(cut(paragraph, at: end), alone: .plain)
-    }
     return .plain
-  }
-
-  /// `Name(Short)` before a space.
-  private func endOfBracketedName(in text: String) -> String.Index? {
-    guard let space = text.places(of: ") ").first,
-      text.distance(from: text.startIndex, to: space.lowerBound) <= 24
-    else {
-      return nil
-    }
-    return text.index(after: space.lowerBound)
   }
 
   // MARK: - A space
@@ -110,23 +95,9 @@ struct LeadSplitter {
       }
       // Exports put a space around every Latin word. One ends a lead after a polite verb, which can
       // modify nothing.
-      if scalars[next].isJapanese || cues.ends(parts.lead, in: [.polite]) { return captioned(parts) ?? .rule(parts) }
+      if scalars[next].isJapanese || cues.ends(parts.lead, in: [.polite]) { return .rule(parts) }
     }
     return .plain
-  }
-
-  // MARK: - A caption that ran in
-
-  /// A paragraph whose first part tells what is to be seen, before a sentence that asks for
-  /// something.
-  func captioned(_ parts: Parts) -> Reading? {
-    guard cues[.depicts, language].end(parts.lead),
-      !reading(of: parts.lead).asks
-    else {
-      return nil
-    }
-    let rest = readSentence(parts.rest)
-    return rest.isRule ? .captioned(parts.lead, rest) : nil
   }
 
   // MARK: - A sentence

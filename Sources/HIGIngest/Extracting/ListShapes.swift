@@ -186,7 +186,7 @@ extension LeadSplitter {
     switch read(words) {
     case .rule(let parts): item = rule(parts, of: words)
     case .term(let parts, _) where words.startsStrong: item = term(parts, of: words)
-    case .term, .captioned, .plain: item = plainItem(words)
+    case .term, .plain: item = plainItem(words)
     }
     item.isLink = isLink
     if let mark = marked?.strength {

@@ -10,8 +10,7 @@ struct PageSection {
     /// Whether nothing but rules stands below it: *Don’t*, 禁止事項.
     var isVerdict = false
     var isGlossary = false
-    /// Whether its sentences lead through steps: it holds code, and its title or one before it
-    /// begins a procedure (*Prerequisites*).
+    /// Whether its sentences lead through steps: its title or one before it begins a procedure (*Prerequisites*).
     var holdsSteps = false
     /// Whether it lists what a program takes: *Properties* over a table or code.
     var isReference = false
@@ -91,19 +90,22 @@ struct PageSection {
     for index in sections.indices.suffix(from: first ?? sections.endIndex) { sections[index].title.isReference = true }
   }
 
+  /// What leads through a procedure: sections with code from the first title of one on, those below such a title, and
+  /// the others there where they are no more than these.
   private static func markSteps(of sections: inout [PageSection], _ blocks: [Block], _ cues: Cues) {
     // 手順1, 手順2: a page whose titles number its steps is nothing else.
     let titles = sections.compactMap { $0.heading.map { blocks[$0].content.plainText } }
     let isNumbered = titles.count { $0.contains(where: \.isNumber) && cues.genre(ofNumbered: $0) == .howTo } > 1
-    var isProcedure = false
-    for index in sections.indices {
-      let genre = sections[index].heading.flatMap { cues.genre(blocks[$0].content.plainText) }
-      isProcedure = isProcedure || genre == .howTo
+    let isHowTo = { (heading: Int) in cues.genre(blocks[heading].content.plainText) == .howTo }
+    let first = isNumbered ? 0 : sections.firstIndex { $0.heading.map(isHowTo) ?? false } ?? sections.count
+    let procedure = sections.indices[first...].filter { sections[$0].title.meaning == nil }
+    let steps = procedure.filter { index in
       let start = sections[index].heading ?? sections[index].blocks.lowerBound
-      let holdsCode = blocks[start..<sections[index].blocks.upperBound].contains { $0.leadsToCode || $0.isCode }
-      sections[index].title.holdsSteps =
-        (isNumbered || isProcedure && holdsCode) && sections[index].title.meaning == nil
+      return isNumbered || sections[index].above.contains(where: isHowTo)
+        || blocks[start..<sections[index].blocks.upperBound].contains { $0.leadsToCode || $0.isCode }
     }
+    let areMost = steps.count > 1 && steps.count * 2 >= procedure.count
+    for index in areMost ? procedure : steps { sections[index].title.holdsSteps = true }
   }
 }
 

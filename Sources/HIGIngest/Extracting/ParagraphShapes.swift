@@ -140,17 +140,10 @@ extension EntryList {
       return true
     }
     guard let text = node.block.paragraph else { return false }
-    var reading = node.reading
-    if case .captioned(let caption, let rest) = reading {
-      var figure = node.block
-      figure.content = .caption([.text(caption)])
-      addCaption(figure)
-      reading = rest
-    }
-    guard case .rule(let parts) = reading, !isReason(parts.lead) else { return false }
+    guard case .rule(let parts) = node.reading, !isReason(parts.lead) else { return false }
     if policy.readsEverySentence, text.startsStrong, title.isGlossary, !parts.rest.isEmpty {
       add(.definition, parts, of: node.block)
-    } else if text.startsStrong, !self.reading(of: parts.lead).asks,
+    } else if text.startsStrong, !reading(of: parts.lead).asks,
       addDemand(below: parts, of: node.block)
     {
       return true

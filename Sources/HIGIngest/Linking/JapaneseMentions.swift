@@ -80,18 +80,7 @@ extension MentionReader {
 
   /// The titles between quotes.
   private static func quoted(_ text: String) -> [String] {
-    var titles: [String] = []
-    var rest = text.unicodeScalars[...]
-    while let open = rest.firstIndex(where: \.opensTitle) {
-      rest = rest[rest.index(after: open)...]
-      guard let end = rest.firstIndex(where: { $0.opensTitle || $0.closesTitle }) else { break }
-      let title = String(rest[..<end]).trimmingSpaces
-      if rest[end].closesTitle && !title.isEmpty {
-        titles.append(title)
-      }
-      rest = rest[end...]
-    }
-    return titles
+    text.matches(of: /[「『]([^「『」』]+)[」』]/).map { String($0.1).trimmingSpaces }.filter { !$0.isEmpty }
   }
 
   // MARK: - Several titles in one phrase
@@ -118,12 +107,4 @@ extension MentionReader {
     }
     return parts + [text[start...]]
   }
-}
-
-extension Unicode.Scalar {
-  /// Whether a title begins after it: `「`, `『`.
-  fileprivate var opensTitle: Bool { isJapanese && punctuation == .openingQuote }
-
-  /// Whether a title ends before it: `」`, `』`.
-  fileprivate var closesTitle: Bool { isJapanese && punctuation == .closingQuote }
 }

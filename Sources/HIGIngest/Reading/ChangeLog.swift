@@ -7,22 +7,11 @@ import HIGText
 extension Cues {
   /// The newest date in the first column of the table below the last heading that names such a log.
   func newestDate(in blocks: [Block]) -> String? {
-    guard let title = blocks.lastIndex(where: isTitle) else {
+    guard let title = blocks.lastIndex(where: { $0.isHeading && isTitleOfChanges($0.content.plainText) }) else {
       return nil
     }
     let table = blocks[title...].firstNonNil(\.content.asTable)
     return table?.rows.compactMap { row in row.first.flatMap(PageDate.date) }.max()
-  }
-
-  /// The blocks of the log: its title, and what follows up to the next heading.
-  func log(in blocks: [Block]) -> Range<Int>? {
-    guard let title = blocks.lastIndex(where: isTitle) else { return nil }
-    let end = blocks[(title + 1)...].firstIndex { $0.isHeading } ?? blocks.endIndex
-    return title..<end
-  }
-
-  private func isTitle(_ block: Block) -> Bool {
-    block.isHeading && isTitleOfChanges(block.content.plainText)
   }
 }
 

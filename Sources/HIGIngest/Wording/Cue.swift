@@ -9,7 +9,7 @@ struct Cue: Hashable {
 
   enum Use: String {
     /// Lists of phrases that need no value.
-    case ability, adverb, agent, announces, auxiliary, continuation, depicts, developer, glossary,
+    case ability, adverb, agent, announces, auxiliary, continuation, developer, glossary,
       guideline, interrogative, obliged, opening, participle, permission, pointed, pointer, pointing,
       product, property, request, site, softener, state
     case exampleWord = "example-word"

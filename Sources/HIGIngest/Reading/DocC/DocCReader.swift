@@ -28,22 +28,16 @@ struct DocCReader {
     var tree = DocCTree(references: document["references"])
     var blocks = HTMLBlocks(cues: cues, path: path)
     blocks.read(tree.body(of: document))
-    var guidance = blocks.blocks
-    let log = cues.log(in: guidance) ?? 0..<0
-    let history = Array(guidance[log])
-    guidance.removeSubrange(log)
     var source = source
     source.title = address.bundle == Self.bundleOfGuidelines ? Self.titleOfGuidelines : address.bundle
     source.publisher = "Apple"
     source.published = cues.newestDate(in: blocks.blocks)
-    var page = Page(
+    let page = Page(
       source: source,
       declaredSource: address.bundle,
       canonicalURL: address.url,
-      blocks: guidance,
-      leftOut: history.map { LeftOut(.history, of: $0) }
+      blocks: blocks.blocks
     )
-    page.history = history
     return Reading(
       page,
       blocks.diagnostics

@@ -39,14 +39,8 @@ struct HTMLReader {
   /// The address that a browser writes above a page it saves: `<!-- saved from url=(0031)https://…
   /// -->`.
   private static func savedFrom(_ text: String) -> String? {
-    let head = text.prefix(2000)
-    let mark =
-      head.places(of: "saved from url=(").first
-      ?? head.places(of: "Page saved with SingleFile").first
-    guard let mark, let start = head[mark.upperBound...].places(of: "http").first else {
-      return nil
-    }
-    return String(head[start.lowerBound...].prefix { !$0.isWhitespace })
+    let mark = /(?:saved from url=\(|Page saved with SingleFile)(?s:.*?)(http\S*)/
+    return text.prefix(2000).firstMatch(of: mark).map { String($0.1) }
   }
 
   /// What stands beside the element that holds the text: headers, menus, footers of the site.

@@ -109,11 +109,6 @@ struct PrintedLines {
   /// The line with the date above a page that a browser printed, or that with the address below it:
   /// `2026/11/27 10:00      Name tags`, `https://…      1/2`.
   private static func isOfBrowser(_ line: Substring) -> Bool {
-    let parts = line.trimmingSpaces.split(separator: " ")
-    guard parts.count > 1, let first = parts.first, let last = parts.last else { return false }
-    let isTime = parts[1].prefix { $0 != "," }.contains(":") && parts[1].first?.isNumber ?? false
-    let isPage = last.contains("/") && last.allSatisfy { $0.isNumber || $0 == "/" }
-    return isTime && first.first?.isNumber ?? false && first.contains("/")
-      || isPage && (first.hasPrefix("http") || first.hasPrefix("file:"))
+    line.trimmingSpaces.contains(/^\d+\/[\d\/]+,? +\d+:\d|^(?:http|file:)\S* +\d+\/\d+$/)
   }
 }

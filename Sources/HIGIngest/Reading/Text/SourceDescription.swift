@@ -31,26 +31,12 @@ enum PageDate {
   /// The ISO form of the date in `text`: `2021-12` of 「2021年12月…」, `2021-08-02` of "August 2,
   /// 2021".
   static func date(of text: String) -> String? {
-    let numbers = numbers(in: text)
-    for (index, year) in numbers.enumerated() where (2000...2099).contains(year.value) {
-      let rest = numbers.dropFirst(index + 1)
-      if year.follows == "年", let month = rest.first, month.follows == "月" {
-        let day = rest.dropFirst().first.flatMap { $0.follows == "日" ? $0.value : nil }
-        return iso(year.value, month.value, day)
-      }
-      if let mark = year.follows, "-/.".contains(mark), let month = rest.first,
-        month.follows == mark, let day = rest.dropFirst().first
-      {
-        return iso(year.value, month.value, day.value)
-      }
-      let isDayFirst =
-        index == 1 && numbers[0].follows == " " && text.first?.isNumber == true
-        && !text.contains(",")
-      if index > 0, numbers[index - 1].follows == "," || isDayFirst, let month = month(in: text) {
-        return iso(year.value, month, numbers[index - 1].value)
-      }
+    if let date = text.firstMatch(of: /\b(20\d\d)年(\d\d?)月(?:(\d\d?)日)?/) {
+      return iso(date.1, Int(date.2), date.3)
     }
-    return nil
+    if let date = text.firstMatch(of: /\b(20\d\d)([-\/.])(\d\d?)\2(\d\d?)/) { return iso(date.1, Int(date.3), date.4) }
+    if let date = text.firstMatch(of: /\b(\d\d?), (20\d\d)\b/) { return iso(date.2, month(in: text), date.1) }
+    return text.firstMatch(of: /^(\d\d?) [^\d,]+(20\d\d)\b/).flatMap { iso($0.2, month(in: text), $0.1) }
   }
 
   /// Whether `text` begins with a whole date: `2027-02-18 Agreed on …`, `9 June 2027 Added …`,
@@ -68,41 +54,15 @@ enum PageDate {
     text.count <= 20 && date(of: text) != nil
   }
 
-  private struct Number {
-    var value: Int
-    /// The letter after it.
-    var follows: Character?
-  }
-
-  /// Numbers of at most four digits.
-  private static func numbers(in text: String) -> [Number] {
-    var numbers: [Number] = []
-    var digits = ""
-    for character in text + " " {
-      if character.isASCII && character.isNumber {
-        digits.append(character)
-      } else if !digits.isEmpty {
-        if digits.count <= 4, let value = Int(digits) {
-          numbers.append(Number(value: value, follows: character))
-        }
-        digits = ""
-      }
-    }
-    return numbers
-  }
-
   private static func month(in text: String) -> Int? {
     let words = text.lowercased().split { !$0.isLetter }
     return words.firstNonNil { word in WordList.months.all.firstIndex { word.hasPrefix($0.prefix(3)) } }
       .map { $0 + 1 }
   }
 
-  private static func iso(_ year: Int, _ month: Int, _ day: Int?) -> String? {
-    guard (1...12).contains(month), (1...31).contains(day ?? 1) else {
-      return nil
-    }
-    return ([year, month] + [day].compactMap { $0 }).map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(
-      separator: "-"
-    )
+  private static func iso(_ year: Substring, _ month: Int?, _ day: Substring?) -> String? {
+    let numbers = [month, day.map { Int($0) ?? 0 }].compactMap(\.self)
+    guard let month, (1...12).contains(month), (1...31).contains(numbers.last ?? 1) else { return nil }
+    return ([String(year)] + numbers.map { $0 < 10 ? "0\($0)" : "\($0)" }).joined(separator: "-")
   }
 }
