@@ -41,7 +41,7 @@ struct NumberSearch {
   ) throws {
     self.asked = asked
     self.knowledge = knowledge
-    lexicon = try knowledge.numbers()
+    lexicon = try knowledge.kept(\.numbers)
     rows = NumberRows(database: database)
     evidence = try NumberEvidence(things, database, knowledge, within: duration)
   }
