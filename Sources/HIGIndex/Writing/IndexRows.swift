@@ -225,7 +225,7 @@ struct IndexRows {
         try rows.insert(
           into: "outline",
           [
-            "name": name.terms.inWords, "topic": topic.id,
+            "name": name.terms.inWords, "topic": topic.page,
             "title_ja": topic.ja.first, "title_en": topic.en.first,
           ]
         )
