@@ -237,7 +237,7 @@ struct NumberSearch {
   /// nothing else is.
   private func isNextBest(_ fact: NumberFact) -> Bool {
     guard asked.roles.isEmpty, asked.properties.isEmpty, !asked.isEmpty, fact.role != .quoted else { return false }
-    let isOfVersion = !asked.figures.isEmpty || asked.names.contains(where: \.isVersion)
+    let isOfVersion = !asked.figures.isEmpty || !asked.systems.isEmpty || asked.names.contains(where: \.isVersion)
     return fact.isCount || isOfVersion && fact.role == .version
   }
 
