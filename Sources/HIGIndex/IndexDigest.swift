@@ -46,7 +46,7 @@ extension IndexDigest {
 }
 
 /// Whether an index is compared with its digest when it is opened.
-package enum IndexCheck {
+package enum IndexCheck: Equatable {
   /// Every byte: by who serves it, makes it, or says how it is.
   case whole
   /// Once for each file, which is remembered below this folder: a search takes less time than the
@@ -55,17 +55,13 @@ package enum IndexCheck {
   /// Never.
   case none
 
-  var isNone: Bool { if case .none = self { true } else { false } }
-
-  private var isWhole: Bool { if case .whole = self { true } else { false } }
-
   /// - Returns: the digest that the file has, its SHA-256 empty where nobody knows it; nil where
   ///   what stands beside it speaks of other bytes.
   /// - Throws: `Problem` (`machine`) where one of both cannot be read now.
   func digest(of path: String) throws -> IndexDigest? {
     guard let identity = FileIdentity(path) else { return nil }
     guard let lines = try IndexDigest.lines(beside: path) else {
-      return isWhole ? try IndexDigest.of(path) : IndexDigest(size: identity.size, sha256: "")
+      return self == .whole ? try IndexDigest.of(path) : IndexDigest(size: identity.size, sha256: "")
     }
     switch self {
     case .none: return lines.first { $0.size == identity.size } ?? lines.first

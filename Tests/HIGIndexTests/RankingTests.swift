@@ -27,7 +27,7 @@ struct RankingTests {
   }
 
   private func frequencies(_ phrases: [SearchedPhrase], _ rows: [[Float]]) -> PhraseFrequencies {
-    var frequencies = PhraseFrequencies(of: phrases, weights: FieldWeights(.standard))
+    var frequencies = PhraseFrequencies(of: phrases, weights: RankingWeights.standard.fields)
     frequencies.keys = rows.indices.map { Int64($0 + 1) }
     // All of it is in the body of texts.
     let values = Array(rows.joined())

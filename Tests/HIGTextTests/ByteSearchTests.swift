@@ -14,11 +14,6 @@ struct ByteSearchTests {
       #expect(text.begins(with: phrase) == text.hasPrefix(phrase), "\(text)")
       #expect(text.ends(with: phrase) == text.hasSuffix(phrase), "\(text)")
       #expect(
-        text.beginsInAnyCase(with: phrase.lowercased())
-          == text.lowercased().hasPrefix(phrase.lowercased()),
-        "\(text)"
-      )
-      #expect(
         text.dropFirst().holds(phrase) == text.dropFirst().contains(phrase) || phrase.isEmpty,
         "\(text)"
       )
@@ -45,7 +40,7 @@ struct ByteSearchTests {
         #expect(starts.contains(edgeOf: text) == phrases.contains(where: text.begins), "\(text)")
         #expect(ends.contains(edgeOf: text) == phrases.contains(where: text.ends), "\(text)")
         #expect(ends.longest(edgeOf: text) == phrases.filter(text.ends).map(\.utf8.count).max(), "\(text)")
-        let begins = phrases.contains { text.beginsInAnyCase(with: $0.lowercased()) }
+        let begins = phrases.contains { text.lowercased().begins(with: $0.lowercased()) }
         #expect(small.contains(edgeOf: text) == begins, "\(text)")
       }
     }

@@ -122,7 +122,7 @@ struct PipeTests {
   @Test(
     "A reader that leaves is success, whether the signal is ignored or not",
     arguments: [
-      "export", "search 画面", "show launching", "topics", "specs", "symbols -f json", "dump glossary", "--help",
+      "export", "search 画面", "show launching", "topics", "specs", "symbols -f json", "--help",
     ]
   )
   func leavingReader(command: String) throws {

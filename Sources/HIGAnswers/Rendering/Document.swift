@@ -151,7 +151,7 @@ extension SearchAnswer {
     let shown = self.hits.count
     let count =
       shown < total
-      ? maker.word(.entryPart, ["shown": shown, "total": total])
+      ? maker.word(request.offset < total ? .entryPart : .pastEnd, ["shown": shown, "total": total])
       : maker.count(total, .entryCount)
     return Document([head] + hits + (isAnswered ? [[.sentence(count)]] : []))
   }

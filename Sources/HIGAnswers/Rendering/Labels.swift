@@ -30,7 +30,7 @@ struct Labels {
 
   /// Labels that the program itself asks for; a file without one of them is refused. There `nothingFound` is `nothing-found`.
   enum Name: String, CaseIterable {
-    case both, ja, en, allRows, nothingFound, didYouMean, entryCount, entryPart, listPart, noFigure,
+    case both, ja, en, allRows, nothingFound, didYouMean, entryCount, entryPart, listPart, pastEnd, noFigure,
       noNumberOf, noNumberAbout, noNumberTogether, numberContext, nearestNumbers, sources, pointsTo,
       pointsOutside, pointedToBy, added, gone, reworded, strengthened, weakened, history, stillThere,
       notFoundToday, newToday, byTopic, furtherReading, otherEditions, alsoSaid, earlierEditions, topicsMerged,

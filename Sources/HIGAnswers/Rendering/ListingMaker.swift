@@ -28,7 +28,7 @@ package struct ListingMaker: Worded {
 
   /// What to say of a list that is shown in part.
   func sentence(_ part: ListPart) -> String {
-    word(.listPart, ["shown": part.shown, "total": part.total])
+    word(part.offset < part.total ? .listPart : .pastEnd, ["shown": part.shown, "total": part.total])
   }
 
   /// With the way on: a terminal has a command that fetches the page of a topic.

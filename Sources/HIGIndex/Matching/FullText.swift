@@ -38,21 +38,7 @@ enum FullText {
   }
 }
 
-/// What one occurrence of a phrase counts in each column of a row of full text.
-struct FieldWeights {
-  private var values: SIMD8<Float>
-
-  /// Of the texts of entries.
-  init(_ weights: RankingWeights) {
-    values = SIMD8(weights.title, weights.title, weights.lead, 1, weights.asked, 0, 0, 0)
-  }
-
-  init(subject: Float, quote: Float) {
-    values = SIMD8(subject, quote, 0, 0, 0, 0, 0, 0)
-  }
-
-  /// - Parameter column: its number in the schema; one that the weights do not have counts nothing.
-  subscript(column: Int32) -> Float {
-    (0..<Int32(values.scalarCount)).contains(column) ? values[Int(column)] : 0
-  }
+extension RankingWeights {
+  /// What one occurrence of a phrase counts in each column of the entries' texts.
+  var fields: [Float] { [title, title, lead, 1, asked] }
 }

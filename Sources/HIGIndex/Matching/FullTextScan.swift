@@ -10,7 +10,8 @@ struct FullTextScan {
   var filter = FilterClause()
   /// Rows that are looked at, in the order of ingestion; more are passed over.
   let limit: Int
-  let weights: FieldWeights
+  /// What one occurrence of a phrase counts in each column.
+  let weights: [Float]
 
   /// Rows with the frequencies of the expression's phrases. Where the connection's deadline breaks
   /// the pass off, those found until then.

@@ -1,6 +1,7 @@
 import Algorithms
 import GRDB
 import GRDBSQLite
+import HIGText
 
 /// How often each phrase of a query occurs in each row of full text that holds some of them:
 /// weighted term frequencies, which SQLite hands over row by row while it matches, through the
@@ -16,9 +17,9 @@ struct PhraseFrequencies {
   var isTruncated = false
   /// Whether a deadline broke the pass off.
   var isInterrupted = false
-  private let weights: FieldWeights
+  private let weights: [Float]
 
-  init(of phrases: [SearchedPhrase], weights: FieldWeights) {
+  init(of phrases: [SearchedPhrase], weights: [Float]) {
     self.phrases = phrases
     self.weights = weights
   }
@@ -94,7 +95,7 @@ struct PhraseFrequencies {
       var text: Float = 0
       var head: Float = 0
       let code = row.forEachOccurrence(of: phrase, limit: Self.occurrenceLimit) { column in
-        let weight = weights[column]
+        let weight = weights[safe: Int(column)] ?? 0
         whole += weight
         text += column < Self.asked ? weight : 0
         head += column < Self.body ? weight : 0

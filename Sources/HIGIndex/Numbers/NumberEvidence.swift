@@ -38,12 +38,11 @@ struct NumberEvidence {
     isLate = result?.isLate ?? false
     columns = knowledge.columns
     weights = knowledge.weights.numbers
-    let fields = FieldWeights(subject: Self.subjectWeight, quote: 1)
-    let scan = FullTextScan(table: FullText.quantityTable, limit: Self.matchLimit, weights: fields)
+    let scan = FullTextScan(table: FullText.quantityTable, limit: Self.matchLimit, weights: [Self.subjectWeight, 1])
     own = try MatchExpression(search.query, in: nil, .any).map { try scan.run($0, in: database) }
     let concepts = search.query.concepts
     information = search.information
-    let names = try knowledge.componentNames()
+    let names = try knowledge.kept(\.componentNames)
     components = concepts.indices.filter { names.id(of: concepts[$0].variants[0].phrase) != nil }
   }
 

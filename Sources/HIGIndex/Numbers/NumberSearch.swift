@@ -41,7 +41,7 @@ struct NumberSearch {
   ) throws {
     self.asked = asked
     self.knowledge = knowledge
-    lexicon = try knowledge.numbers()
+    lexicon = try knowledge.kept(\.numbers)
     rows = NumberRows(database: database)
     evidence = try NumberEvidence(things, database, knowledge, within: duration)
   }
@@ -237,7 +237,7 @@ struct NumberSearch {
   /// nothing else is.
   private func isNextBest(_ fact: NumberFact) -> Bool {
     guard asked.roles.isEmpty, asked.properties.isEmpty, !asked.isEmpty, fact.role != .quoted else { return false }
-    let isOfVersion = !asked.figures.isEmpty || asked.names.contains(where: \.isVersion)
+    let isOfVersion = !asked.figures.isEmpty || !asked.systems.isEmpty || asked.names.contains(where: \.isVersion)
     return fact.isCount || isOfVersion && fact.role == .version
   }
 

@@ -65,7 +65,7 @@ package final class IndexReader: Sendable {
       try connections.readNow { try Self.check($0, path) }
       let digest = try check.digest(of: path)
       guard let before, FileIdentity(link) == before else { return nil }
-      if digest == nil && !check.isNone {
+      if digest == nil && check != .none {
         throw damaged("The index \(path)", "its bytes are not those of \(IndexDigest.path(of: path))")
       }
       return (connections, digest?.sha256 ?? "", before)

@@ -107,7 +107,7 @@ extension IndexReader {
     try await read { database in
       let knowledge = try self.knowledge(database)
       let typed = QueryText(text)
-      var asked = NumberQuery(typed.text, try knowledge.numbers()) {
+      var asked = NumberQuery(typed.text, try knowledge.kept(\.numbers)) {
         knowledge.parser.parse(typed.text).query.concepts.filter(\.isInGlossary).map(\.words)
       }
       asked.roles += roles

@@ -51,8 +51,6 @@ struct EntrySearch {
   struct Matches {
     /// How well each entry answers.
     var scores: [Int64: Float] = [:]
-    /// The concepts that some of them hold, and not only parts of.
-    var heldWhole: Set<Int> = []
     /// Whether there may be more.
     var isTruncated = false
     /// Whether the deadline broke a pass off.
@@ -143,7 +141,7 @@ struct EntrySearch {
 
   private mutating func runInSmallIndex() throws {
     try pass(.any)
-    let missing = query.concepts.indices.filter { !matches.heldWhole.contains($0) }
+    let missing = query.concepts.indices.filter { !isHeldWhole($0) }
     if try !matches.isLate && repairSpelling(of: missing) {
       matches = Matches()
       try pass(.any)
@@ -171,7 +169,6 @@ struct EntrySearch {
       let pass = Pass(language: language, frequencies: frequencies, documentFrequencies: documentFrequencies)
       let rows = self.scores(of: pass)
       scores.merge(zip(frequencies.keys, rows.map(\.total)), uniquingKeysWith: bothLanguages)
-      matches.heldWhole.formUnion(documentFrequencies.indices.filter { documentFrequencies[$0].whole > 0 })
       matches.isTruncated = matches.isTruncated || frequencies.isTruncated
       matches.isLate = matches.isLate || frequencies.isInterrupted
       matches.passes.append(pass)
@@ -184,7 +181,7 @@ struct EntrySearch {
       table: FullText.table(language),
       filter: FilterClause(query.filters, excluded: query.excluded, systems: systems),
       limit: Self.matchLimit,
-      weights: FieldWeights(weights)
+      weights: weights.fields
     )
   }
 
@@ -267,9 +264,9 @@ struct EntrySearch {
     let called = try Set(names.flatMap(knowledge.topics))
     let topics = wholeName != nil || isDeveloperName ? called.union(named.filter { $0.value > 0.99 }.keys) : called
     let introductions = Set(topics.compactMap(knowledge.columns.introduction))
-    let terms = try knowledge.definitions()
+    let terms = try knowledge.kept(\.definitions)
     let definitions = Set(names.flatMap { terms[$0] ?? [] })
-    let titles = introductions.isEmpty ? [:] : try knowledge.topicNames()
+    let titles = introductions.isEmpty ? [:] : try knowledge.kept(\.topicNames)
     let (others, introducing) = hits.partitioned { introductions.contains($0.key) }
     let (rest, defining) = others.partitioned { definitions.contains($0.key) }
     let (besides, titled) = introducing.partitioned { hit in

@@ -79,7 +79,7 @@ extension EntrySearch {
     let text = corrections.isEmpty ? query.text : query.words
     // Most queries have no word that asks for one, and need not read what numbers are asked for by.
     guard duration > .zero, try NumberRows(database: database).mayAsk(text) else { return false }
-    let asked = NumberQuery(text, try knowledge.numbers()) { query.concepts.filter(\.isInGlossary).map(\.words) }
+    let asked = NumberQuery(text, try knowledge.kept(\.numbers)) { query.concepts.filter(\.isInGlossary).map(\.words) }
     guard asked.asksForNumber, !asked.properties.isEmpty else { return false }
     let things = knowledge.parser.parse(asked.words).query
     return try NumberSearch(asked, of: things, database, knowledge, within: duration).found().keys.isEmpty
@@ -106,6 +106,7 @@ extension EntrySearch {
     }
   }
 
+  /// Whether some entry holds a concept, and not only a part of it.
   func isHeldWhole(_ concept: Int) -> Bool {
     matches.passes.contains { $0.documentFrequencies[concept].whole > 0 }
   }

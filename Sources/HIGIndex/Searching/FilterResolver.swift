@@ -20,10 +20,10 @@ struct FilterResolver {
   func resolve(_ filters: inout Query.Filters, for text: String) throws -> [Remark] {
     let unknown =
       try named(&filters.topics, .unknownTopic, text, ids(ofTopic:)) {
-        try knowledge.topicNames().sorted { $0.key < $1.key }.map { ($0.value.id.name, $0.value.title.values) }
+        try knowledge.kept(\.topicNames).sorted { $0.key < $1.key }.map { ($0.value.id.name, $0.value.title.values) }
       }
       + named(&filters.components, .unknownComponent, text, ids(ofComponent:)) {
-        try knowledge.components().list.map { ($0.id, $0.ja + $0.en) }
+        try knowledge.kept(\.components).list.map { ($0.id, $0.ja + $0.en) }
       }
     let others: [(filter: FilterName, values: [String])] = [
       (.source, filters.sources), (.edition, filters.editions), (.platform, filters.platforms),
@@ -60,14 +60,14 @@ struct FilterResolver {
   /// The topics with a name in either language.
   func ids(ofTopicCalled value: String) throws -> [String] {
     let keys = Set(try names(of: value).flatMap { try knowledge.topics(called: $0) })
-    let topics = try knowledge.topicNames()
+    let topics = try knowledge.kept(\.topicNames)
     return keys.sorted().compactMap { topics[$0]?.id.rawValue }
   }
 
   /// The component with an id or a name in either language, else those that other names of the same
   /// thing lead to.
   private func ids(ofComponent value: String) throws -> [String] {
-    let components = try knowledge.componentNames()
+    let components = try knowledge.kept(\.componentNames)
     if let id = components.id(named: value) {
       return [id]
     }

@@ -64,7 +64,7 @@ extension EntrySearch {
 
   /// Whether a component is asked for: a framework says where it comes from, as in `SwiftUI Toggle`.
   private func namesComponent() throws -> Bool {
-    let names = try knowledge.componentNames()
+    let names = try knowledge.kept(\.componentNames)
     return query.concepts.flatMap(\.variants).contains { $0.origin != .part && names.id(of: $0.phrase) != nil }
   }
 

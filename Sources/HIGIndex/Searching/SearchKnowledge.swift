@@ -9,10 +9,15 @@ final class SearchMemory: Sendable {
   let concepts = Memo<Int, Glossary.Concept?>()
   let topics = Memo<Phrase, Set<Int64>>()
   let columns = Once(EntryColumns.init)
+  /// The entries that define a term, by the term.
   let definitions = Once(SearchMemory.definitions)
+  /// What topics are called, by their keys.
   let topicNames = Once(TopicName.all)
+  /// What rules can be about.
   let components = Once(Components.init)
+  /// What those are called.
   let componentNames = Once<ComponentNames> { ComponentNames(try Components($0)) }
+  /// What numbers are asked for by.
   let numbers = Once<NumberLexicon> { database in
     NumberLexicon(try database.rows("SELECT * FROM number_word ORDER BY position") { try NumberWord($0) })
   }
@@ -29,7 +34,6 @@ final class SearchMemory: Sendable {
   /// Hits come again and again; one as long as a book is read again rather than kept.
   let entries = Memo<Int64, Entry>(limit: 1_000) { !$0.isLong }
 
-  /// The entries that define a term, by the term.
   private static func definitions(_ database: Database) throws -> [Phrase: Set<Int64>] {
     let sql = "SELECT entry, lead FROM statement JOIN entry ON entry.key = entry WHERE kind = 'definition'"
     let leads = try database.rows(sql) { (lead: try $0.lead as String?, entry: try $0.entry as Int64) }
@@ -107,25 +111,15 @@ struct SearchKnowledge {
     return try database.value(sql, [entry])
   }
 
-  /// The entries that define a term, by the term.
-  func definitions() throws -> [Phrase: Set<Int64>] { try memory.definitions.get(database) }
-
-  /// What topics are called, by their keys.
-  func topicNames() throws -> [Int64: TopicName] { try memory.topicNames.get(database) }
-
-  /// What rules can be about.
-  func components() throws -> Components { try memory.components.get(database) }
-
-  /// What those are called.
-  func componentNames() throws -> ComponentNames { try memory.componentNames.get(database) }
+  /// What was read once and is kept.
+  func kept<Value>(_ value: KeyPath<SearchMemory, Once<Value>>) throws -> Value {
+    try memory[keyPath: value].get(database)
+  }
 
   /// How near the questions that entries answer are to a query; nil where none has a word of it.
   func questions(near query: Query) throws -> QuestionNearness? {
     try QuestionNearness(query, database, memory)
   }
-
-  /// What numbers are asked for by.
-  func numbers() throws -> NumberLexicon { try memory.numbers.get(database) }
 
   // MARK: - Known words, for misspelled ones
 

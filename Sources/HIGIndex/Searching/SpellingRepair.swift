@@ -132,7 +132,7 @@ extension EntrySearch {
   /// Notes what only questions have that were let through the filters, and texts that were not.
   mutating func noteLeftOut() throws {
     guard isFiltered else { return }
-    for (number, concept) in query.concepts.enumerated() where matches.heldWhole.contains(number) {
+    for (number, concept) in query.concepts.enumerated() where isHeldWhole(number) {
       let isInText = matches.passes.contains { $0.documentFrequencies[number].inText > 0 }
       if try !isInText && concept.variants.contains(where: isHeld) {
         leftOut.append(concept)

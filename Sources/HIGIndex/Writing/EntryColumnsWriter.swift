@@ -9,14 +9,14 @@ struct EntryColumnsWriter {
   /// When the editions were published, the newest first; one without a date is today's.
   private let dates: [String]
   private let components: Components
-  private let questions: AskedQuestions
+  private let questions: EntryQuestions
   private let isAnyAsked: Bool
 
   /// - Parameters:
   ///   - components: those that there are.
   ///   - entries: all that the index has.
   ///   - questions: those that some of them answer.
-  init(_ components: Components, _ entries: some Sequence<Entry>, _ questions: AskedQuestions) {
+  init(_ components: Components, _ entries: some Sequence<Entry>, _ questions: EntryQuestions) {
     self.components = components
     dates = Set(entries.flatMap(\.editions).map(Self.date)).sorted(by: >)
     self.questions = questions

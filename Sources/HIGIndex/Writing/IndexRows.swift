@@ -17,7 +17,7 @@ struct IndexRows {
   private var words = WordCounts()
   /// The ids of all topics.
   private let ingested: Set<String>
-  private let asked: AskedQuestions
+  private let asked: EntryQuestions
   private var questions = QuestionRows()
   /// Reads the numbers that things are called by.
   private let numbers: QuantityReader
@@ -30,7 +30,7 @@ struct IndexRows {
     rows = RowInserter(database)
     numbers = QuantityReader(lexicon.numbers)
     ingested = Set(knowledge.topics.map(\.id.rawValue))
-    asked = AskedQuestions(questions: lexicon.questions)
+    asked = lexicon.questions
     columns = EntryColumnsWriter(lexicon.components, knowledge.topics.flatMap(\.entries), asked)
   }
 
@@ -170,7 +170,7 @@ struct IndexRows {
         "section": isSaid ? section ?? "" : "",
         "lead": Analyzer.segmented(statements.compactMap(\.lead).inLines),
         "body": Analyzer.segmented(bodies.inLines),
-        "asked": Analyzer.segmented(AskedQuestions.expanding(questions).inLines),
+        "asked": Analyzer.segmented(EntryQuestions.expanding(questions).inLines),
       ]
     )
   }
@@ -225,7 +225,7 @@ struct IndexRows {
         try rows.insert(
           into: "outline",
           [
-            "name": name.terms.inWords, "topic": topic.id,
+            "name": name.terms.inWords, "topic": topic.page,
             "title_ja": topic.ja.first, "title_en": topic.en.first,
           ]
         )

@@ -36,7 +36,7 @@ package struct SearchLexicon {
     outline = OutlineTopic.topics(try records("aliases.tsv", fields: 3))
     components = try Components(folder: folder)
     numbers = try NumberLexicon(folder: folder)
-    questions = try EntryQuestions(file: folder + "/questions.tsv")
+    questions = EntryQuestions(try records("questions.tsv", fields: 3))
   }
 }
 
@@ -74,16 +74,20 @@ package struct OutlineTopic {
   package var ja: [String]
   /// In English, the usual one first.
   package var en: [String]
+  /// The last part of the address of today's page on it, or of the page that it became a part of; its id where neither
+  /// is known.
+  package var page: String
 
   /// All names.
   package var names: [String] { ja + en }
 
-  /// - Parameter rows: topic, language, name.
+  /// - Parameter rows: topic; language, `page` or `merged`; name.
   static func topics(_ rows: TabSeparated) -> [OutlineTopic] {
     let named = Dictionary(grouping: rows.rows) { $0[0] }
     return named.sorted { $0.key < $1.key }.map { id, rows in
       func names(_ language: Language) -> [String] { rows.filter { $0[1] == language.rawValue }.map { $0[2] } }
-      return OutlineTopic(id: id, ja: names(.ja), en: names(.en))
+      let page = rows.first { ["page", "merged"].contains($0[1]) }?[2]
+      return OutlineTopic(id: id, ja: names(.ja), en: names(.en), page: page ?? id)
     }
   }
 }

@@ -69,13 +69,6 @@ extension StringProtocol {
     utf8.count >= phrase.utf8.count && utf8.dropFirst(utf8.count - phrase.utf8.count).elementsEqual(phrase.utf8)
   }
 
-  /// Whether it begins with `phrase`, which is in small letters, in letters of any case. Only
-  /// letters of ASCII have one here.
-  @inlinable
-  package func beginsInAnyCase(with phrase: String) -> Bool {
-    utf8.starts(with: phrase.utf8) { Bytes.small($0) == $1 }
-  }
-
   /// Whether it has more than `limit` letters; no more than those are looked at.
   @inlinable
   package func isLonger(than limit: Int) -> Bool {

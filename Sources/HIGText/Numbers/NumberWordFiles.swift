@@ -28,12 +28,7 @@ package enum NumberWordFile: String, CaseIterable {
     try records.rows.compactMap { fields in
       if self == .cues { return fields.count < 4 ? nil : NumberWord(cue: fields) }
       if let word = self == .units ? NumberWord(unit: fields) : NumberWord(record: fields) { return word }
-      let record = fields.joined(separator: " | ")
-      throw Problem(
-        .machine,
-        "\(rawValue): there is no such unit or use, or its spelling or its number is missing: \(record)",
-        hint: "Mend that line."
-      )
+      throw records.problem(fields, "there is no such unit or use, or its spelling or its number is missing")
     }
   }
 }

@@ -54,25 +54,12 @@ extension QueryParser {
   func parts(of piece: Piece, in units: QueryUnits) -> [Query.Variant] {
     let isLatin = units.scripts[piece.units.lowerBound] == .latin
     guard !piece.concepts.isEmpty, piece.units.count > (isLatin ? 1 : 2) else { return [] }
-    var parts: [[Query.Variant]] = []
-    var index = piece.units.lowerBound
-    while index < piece.units.upperBound {
-      let within = names.found(in: units.keys, from: index).last {
-        $0.end <= piece.units.upperBound && $0.end - index < piece.units.count && (isLatin || $0.end - index > 1)
-          && isWhole(index..<$0.end, in: units)
-      }
-      // `in` is a part of `picture in picture` that says nothing.
-      if let within, within.isName {
-        parts.append(variants(of: units.words(index..<within.end), within.concepts, times: weights.part, .part))
-      }
-      index = within?.end ?? index + 1
-    }
-    return numbered(parts)
-  }
-
-  private func numbered(_ parts: [[Query.Variant]]) -> [Query.Variant] {
-    parts.enumerated().flatMap { number, names in
-      names.prefix(Self.mostNames / 2).map { name in
+    let name = QueryUnits(units.words(piece.units))
+    // `in` is a part of `picture in picture` that says nothing.
+    let parts = pieces(of: name, shorterThan: name.count).filter { $0.isNamed && (isLatin || $0.units.count > 1) }
+    return parts.enumerated().flatMap { number, part in
+      let names = variants(of: name.words(part.units), part.concepts, times: weights.part, .part)
+      return names.prefix(Self.mostNames / 2).map { name in
         var name = name
         name.part = Query.NamePart(number: number, count: parts.count)
         return name

@@ -10,7 +10,7 @@ struct Dump: AsyncParsableCommand {
   static let configuration = CommandConfiguration("dump")
 
   enum Stage: String, NamedValue {
-    case blocks, entries, sentence, pairs, references, terms, match, score, glossary
+    case blocks, entries, sentence, pairs, references, terms, match, score
   }
 
   @Argument(help: .row("dump.stage"))
@@ -19,13 +19,10 @@ struct Dump: AsyncParsableCommand {
   @Argument(help: .row("dump.paths"))
   var paths: [String] = []
 
-  @Flag(help: .row("dump.unused"))
-  var unused = false
-
   @OptionGroup var index: IndexOption
 
   func validate() throws {
-    if paths.isEmpty && stage != .glossary {
+    if paths.isEmpty {
       throw ValidationError("Missing expected argument '<paths> ...'")
     }
   }
@@ -41,8 +38,6 @@ struct Dump: AsyncParsableCommand {
       Console.quote(try await index.reader().explain(words))
     case .score:
       try await explainScore()
-    case .glossary:
-      Console.quote(try await index.reader().glossary(isUnused: unused))
     case .blocks:
       for stages in try ingester().stages(paths) {
         Console.quote(StageDump.blocks(stages.page, stages.drafts))
