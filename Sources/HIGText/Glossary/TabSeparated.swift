@@ -41,7 +41,7 @@ package struct TabSeparated {
   /// The records of a file.
   /// - Throws: `Problem` where the file cannot be read or a record has fewer than `fields` fields.
   package init(file: String, fields: Int) throws {
-    self.init(utf8: try Self.contents(of: file), name: file)
+    self.init(utf8: Array(try Self.contents(of: file)), name: file)
     if let short = rows.first(where: { $0.count < fields }) {
       throw problem(short, "it has \(short.count) of \(fields) fields")
     }
@@ -56,7 +56,7 @@ package struct TabSeparated {
 
   /// The bytes of a file.
   /// - Throws: `Problem` where it cannot be read.
-  static func contents(of file: String) throws -> [UInt8] {
+  static func contents(of file: String) throws -> Data {
     guard let data = FileManager.default.contents(atPath: file) else {
       throw Problem(
         .machine,
@@ -64,7 +64,7 @@ package struct TabSeparated {
         hint: "Is HIG_HOME the folder that holds Index/ and web/?"
       )
     }
-    return Array(data)
+    return data
   }
 
   static func tooShort(_ record: [String], of fields: Int, in file: String) -> Problem {
