@@ -11,6 +11,9 @@ final class SearchMemory: Sendable {
   let columns = Once(EntryColumns.init)
   let definitions = Once(SearchMemory.definitions)
   let topicNames = Once(TopicName.all)
+  let topicTitles = Once<[TopicID: Bilingual<String>]> { database in
+    try TopicName.all(database).values.reduce(into: [:]) { $0[$1.id] = $1.title }
+  }
   let components = Once(Components.init)
   let componentNames = Once<ComponentNames> { ComponentNames(try Components($0)) }
   let numbers = Once<NumberLexicon> { database in
@@ -18,14 +21,21 @@ final class SearchMemory: Sendable {
   }
   /// How many entries have numbers of a system.
   let entriesBySystem = Memo<String, Int>()
-  /// By the text that was typed.
-  let numbersFound = Memo<String, NumberSearch.Found>(limit: 1)
+  /// All numbers, by the editions that tell them.
+  let numbersFound = Memo<EditionChoice, NumberSearch.Found>(limit: 1)
   let quantities = Once(QuantitySummary.all)
   /// How many questions there are in all; nil where there are none.
   let questionCount = Once<Int?> { try $0.value("SELECT CAST(value AS INTEGER) FROM meta WHERE key = 'questions'") }
   let questions = Memo<Int64, QuestionTerms?>(limit: 2_000)
   let sectionTitles = Once(IndexReader.sectionTitles)
-  let topicsByComponent = Once(IndexReader.topicsByComponent)
+  let ruledComponents = Once<[Component]> { database in
+    let sql = """
+      SELECT * FROM component WHERE id IN
+        (SELECT component FROM entry_component JOIN entry ON entry.key = entry_component.entry WHERE kind = 'rule')
+      ORDER BY position
+      """
+    return try database.rows(sql, [], Component.init)
+  }
   /// Hits come again and again; one as long as a book is read again rather than kept.
   let entries = Memo<Int64, Entry>(limit: 1_000) { !$0.isLong }
 
