@@ -27,7 +27,7 @@ struct ScalarCheck: AsyncParsableCommand {
     let folded = scalars.filter(Self.isFolded)
     for text in folded.flatMap(Self.places) {
       _ = try await reader.search(text)
-      _ = try await reader.quantities(text, limit: 10, offset: 0)
+      _ = try await reader.quantities(reader.quantities(text).keys.prefix(10))
       _ = try await reader.symbols(containing: text, limit: 10)
       _ = try await reader.suggestions(for: text, limit: 10)
     }

@@ -260,7 +260,7 @@ struct SpecsTests {
     _ = try folder.write("# Sails\n\nMake a sail at least 24 pt wide.\n".utf8, as: "sails.md")
     let index = try IndexReader(path: try Project.index(of: folder))
     func figures(_ query: String) async throws -> [String] {
-      try await index.quantities(query, limit: 9, offset: 0).page.map(\.quantity.figure)
+      try await index.quantities(index.quantities(query).keys.prefix(9)).map(\.quantity.figure)
     }
     #expect(try await figures("sails") == ["24 pt"])
     #expect(try await figures("36 pt") == [])

@@ -56,7 +56,7 @@ struct IndexFileTests {
     #expect(status.topics == knowledge.topics.count)
     #expect(status.rules == rules.count)
     #expect(status.symbols == Set(entries.flatMap(\.symbols)).count)
-    #expect(try await status.numbers == reader.quantities("", limit: 0, offset: 0).total)
+    #expect(try await status.numbers == reader.quantities("").total)
     #expect(try await reader.outline(limit: 3, offset: 2) == Array(outline[2..<5]))
     for topic in knowledge.topics {
       #expect(outline.first { $0.id == topic.id }?.strengths == topic.entries.compactMap(\.strength))
@@ -64,7 +64,7 @@ struct IndexFileTests {
     #expect(about.flatMap(\.strengths).count == rules.count { $0.components.contains("button") })
     // Numbers of every kind are there: invented, quoted, of versions.
     let bundled = try IndexReader(path: try Project.bundledIndex())
-    #expect(try await bundled.status().numbers == bundled.quantities("", limit: 0, offset: 0).total)
+    #expect(try await bundled.status().numbers == bundled.quantities("").total)
   }
 
   @Test("An index of nothing is searched like any other")

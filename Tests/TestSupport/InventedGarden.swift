@@ -1,3 +1,4 @@
+import Foundation
 package import HIGIndex
 package import HIGModel
 import HIGText
@@ -30,7 +31,7 @@ package struct InventedGarden {
   package init(_ rules: [Rule], questions: [(slug: String, language: Language, text: String)] = []) throws {
     var words = SearchLexicon()
     let rows = questions.map { "\(Self.topic)#\($0.slug)\t\($0.language.rawValue)\t\($0.text)\n" }
-    words.questions = EntryQuestions(TabSeparated(rows.joined()))
+    words.questions = EntryQuestions(utf8: Data(rows.joined().utf8))
     folder = try TemporaryFolder()
     let path = folder.path + "/hig.sqlite"
     try IndexWriter(schema: Project.schema(), words: words).write(Self.knowledge(rules), to: path)

@@ -101,9 +101,7 @@ extension Library {
       let count = topic.strengths.count { strengths.isEmpty || strengths.contains($0) }
       let places = part.take(0..<count)
       guard let first = places.first else { continue }
-      var group = try await rules(of: topic, strengths, about: component)
-      group.rules = Array(group.rules.dropFirst(first).prefix(places.count))
-      groups.append(group)
+      groups.append(try await rules(of: topic, strengths, about: component, first..<first + places.count))
     }
     return groups
   }
@@ -112,24 +110,29 @@ extension Library {
   /// - Parameters:
   ///   - strengths: all where empty.
   ///   - component: its id; nil for rules about whatever.
+  ///   - places: which of them.
   func rules(
     of topic: TopicOutline,
     _ strengths: [Strength],
-    about component: String?
+    about component: String?,
+    _ places: Range<Int>
   ) async throws -> TopicRules {
-    var whole = try await wholeTopic(topic.id)
-    whole.entries.removeAll { entry in
-      let isStrong = strengths.isEmpty || entry.strength.map(strengths.contains) == true
-      let isAbout = component.map(entry.components.contains) ?? true
-      return entry.kind != .rule || !isStrong || !isAbout
-    }
-    let shown = whole.showing(editions)
+    var filters = Query.Filters()
+    filters.kinds = [.rule]
+    filters.strengths = strengths
+    filters.components = [component].compactMap(\.self)
+    // Of rules that only others than the chosen editions have, these editions are told.
+    var read = places
+    if case .named = editions { read = 0..<Int.max }
+    let found = try await index.entries(of: topic.id, filters, read)
+    let told = found.filter { !editions.choose(from: $0.statements).isEmpty }.map { $0.showing(editions) }
+    let shown = told.dropFirst(places.lowerBound - read.lowerBound).prefix(places.count)
     return TopicRules(
       id: topic.id,
       title: topic.title,
-      url: whole.canonicalURL,
-      rules: try await mentions(of: shown.entries),
-      editions: SpokenEditions(shown: shown.entries, of: whole.entries)
+      url: topic.url,
+      rules: try await mentions(of: Array(shown)),
+      editions: SpokenEditions(shown: told, of: found)
     )
   }
 }

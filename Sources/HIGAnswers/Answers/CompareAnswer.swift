@@ -45,7 +45,7 @@ extension Library {
   }
 
   func compare(_ id: TopicID) async throws -> CompareAnswer {
-    let whole = try await wholeTopic(id)
+    let whole = try await existingTopic(id)
     let topic = whole.showing(withAllBesideLatest.editions)
     let (several, single) = topic.entries.map(ComparedEntry.init).parted { $0.statements.count < 2 }
     return CompareAnswer(

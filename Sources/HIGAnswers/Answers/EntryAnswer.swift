@@ -34,7 +34,7 @@ extension Library {
       throw silent(on: id.description, whole.editions)
     }
     let entry = whole.showing(editions)
-    let topic = try await wholeTopic(id.topic)
+    let topic = try await existingTopic(id.topic, withEntries: false)
     let neighbours = try await index.neighbours(of: entry)
     return EntryAnswer(
       entry: entry,

@@ -33,11 +33,9 @@ extension Library {
   }
 
   func links(_ id: TopicID) async throws -> LinksAnswer {
-    let topic = try await wholeTopic(id)
-    let out = topic.entries.flatMap { entry in
-      entry.references.map { LocatedReference(reference: $0, entry: entry.id) }
-    }
-    let into = try await index.references(to: topic.id)
+    let topic = try await existingTopic(id, withEntries: false)
+    let out = try await index.references(of: id)
+    let into = try await index.references(to: id)
     let shown = try await EntriesByEdition((out + into).map(\.entry), self)
     return LinksAnswer(
       topic: topic.id,

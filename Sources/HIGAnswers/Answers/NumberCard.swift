@@ -32,7 +32,7 @@ extension Library {
     if entries.isEmpty || !NumberWords.ask(text) {
       return nil
     }
-    let found = try await index.quantities(text, limit: Self.leadingNumbers, offset: 0).page
+    let found = try await index.quantities(index.quantities(text).keys.prefix(Self.leadingNumbers))
     guard let best = found.first(where: { entries.contains($0.entry) }),
       let entry = try await index.entry(best.entry), let mention = try await mentions([best.entry]).first
     else { return nil }

@@ -56,7 +56,7 @@ extension Library {
     if try await section(id) != nil {
       return try await related(to: id.topic)
     }
-    return try await related(to: wholeEntry(id)).shown(by: self)
+    return try await related(to: wholeEntry(id))
   }
 
   /// The topics at the other ends of a topic's pointers.
@@ -74,7 +74,7 @@ extension Library {
     return RelatedAnswer(subject: .topic(topic), related: related, editions: links.editions)
   }
 
-  private func related(to entry: Entry) async throws -> RelatedAnswer {
+  func related(to entry: Entry) async throws -> RelatedAnswer {
     var tally = Tally()
     for reference in entry.references where reference.isResolved {
       if let topic = reference.topic, topic != entry.id.topic {
@@ -92,7 +92,8 @@ extension Library {
       leads[.entry(other.id)] = other.title
       tally.add(.entry(other.id), hit.score / best, .isAlike)
     }
-    return RelatedAnswer(subject: .entry(entry.id), related: tally.best(try await index.topicTitles(), leads))
+    let related = tally.best(try await index.topicTitles(), leads)
+    return try await RelatedAnswer(subject: .entry(entry.id), related: related).shown(by: self)
   }
 
   /// The query that finds entries like this one: its leads, else its first letters.

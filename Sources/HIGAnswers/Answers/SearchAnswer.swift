@@ -103,7 +103,7 @@ extension Library {
       total: found.isAnswered ? found.hits.count : 0,
       parts: found.parts,
       isAnswered: found.isAnswered,
-      facets: Facets(found.hits, names, try await index.componentIDs()),
+      facets: Facets(found.hits, names, try await index.components().list.map(\.id)),
       notices: found.notices + Self.notices(of: found),
       nearest: found.hits.isEmpty ? try await index.nearest(to: found.query.words, limit: Self.mostNearest) : [],
       hits: zip(shown, spoken).map { hit, entry in

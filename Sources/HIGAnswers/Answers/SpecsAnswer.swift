@@ -33,12 +33,11 @@ extension Library {
     let found = try await index.quantities(
       request.query,
       roles: request.roles,
-      limit: request.limit,
-      offset: request.offset,
       platforms: request.filters.platforms,
       editions: EditionChoice(request.filters.editions)
     )
-    let editions = found.page.flatMap(\.editions)
+    let page = try await index.quantities(found.keys.dropFirst(request.offset).prefix(request.limit))
+    let editions = page.flatMap(\.editions)
     let language = LanguageRecognizer.language(of: request.query) ?? .en
     let unread = Self.notices(isTruncated: found.isTruncated, isLate: found.isLate, language)
     let said = (found.notices + unread).map { Label(ja: $0.text(in: .ja), en: $0.text(in: .en)) }
@@ -50,7 +49,7 @@ extension Library {
       offset: request.offset,
       sentences: try said + found.missing.map(Self.sentence),
       language: language,
-      found: found.page,
+      found: page,
       editions: SpokenEditions(shown: editions, of: editions)
     )
   }

@@ -73,7 +73,7 @@ extension Library {
   }
 
   func topic(_ id: TopicID) async throws -> TopicAnswer {
-    let whole = try await wholeTopic(id)
+    let whole = try await existingTopic(id)
     var topic = whole.showing(editions)
     if topic.entries.first != whole.entries.first {
       topic.summary = topic.entries.first?.beginning
@@ -103,10 +103,10 @@ extension Library {
     )
   }
 
-  /// The topic with its entries.
+  /// The topic with its entries, or without them.
   /// - Throws: `Problem` (`notFound`).
-  func wholeTopic(_ id: TopicID) async throws -> Topic {
-    guard let topic = try await index.topic(id) else {
+  func existingTopic(_ id: TopicID, withEntries: Bool = true) async throws -> Topic {
+    guard let topic = try await index.topic(id, withEntries: withEntries) else {
       throw Problem.noTopic(id.rawValue)
     }
     return topic

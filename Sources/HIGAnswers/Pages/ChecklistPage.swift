@@ -29,7 +29,7 @@ extension PageMaker {
     let view = named(
       categories: choices,
       strengths: boxes(strengths),
-      components: try await library.ruledComponents.map { component in
+      components: try await index.ruledComponents().map { component in
         short(component.title).adding(id: component.id, isChosen: component == found.component)
       },
       isChosen: found.topic != nil || found.component != nil,
@@ -65,15 +65,5 @@ extension PageMaker {
       return mention(rule).adding(id: rule.id.description, alt: second)
     }
     return link(group.title, group.id.path).adding(rules: rules)
-  }
-}
-
-extension Library {
-  /// Components that some rule is about.
-  var ruledComponents: [Component] {
-    get async throws {
-      let topics = try await index.topicsByComponent()
-      return try await index.components().list.filter { topics[$0.id] != nil }
-    }
   }
 }

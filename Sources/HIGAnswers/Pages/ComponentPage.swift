@@ -8,10 +8,10 @@ import HIGText
 extension PageMaker {
   /// All components that rules are about, as a list of links; their page is a category's without rules.
   package func components() async throws -> WebPage {
-    let topics = try await index.topicsByComponent()
+    let ruled = try await index.ruledComponents()
     var links: [View] = []
     for component in try await index.components().list {
-      if topics[component.id] == nil, try await library.latest.topic(of: component) == nil { continue }
+      if !ruled.contains(component), try await library.latest.topic(of: component) == nil { continue }
       links.append(title(component.title).adding(href: component.path))
     }
     return page(.category, named(title: title(labels["components"].bilingual), topics: links))
@@ -50,22 +50,21 @@ extension PageMaker {
   /// Those of the topic that is called like a component, without those that name it.
   private func rulesOfTopic(of component: Component) async throws -> TopicRules? {
     guard let topic = try await library.topic(of: component) else { return nil }
-    var own = try await library.rules(of: topic, [], about: nil)
-    let named = try await library.rules(of: topic, [], about: component.id).rules.map(\.id)
+    let all = topic.strengths.indices
+    var own = try await library.rules(of: topic, [], about: nil, all)
+    let named = try await library.rules(of: topic, [], about: component.id, all).rules.map(\.id)
     own.rules.removeAll { named.contains($0.id) }
     return own
   }
 
   /// The first numbers of rules, and the names of developers that they mention.
   private func facts(_ rules: [EntryMention]) async throws -> (numbers: [NumberFact], symbols: [String]) {
-    var numbers: [NumberFact] = []
-    var symbols: [String] = []
-    for rule in rules {
-      guard let entry = try await index.entry(rule.id) else { continue }
-      numbers += entry.quantities.map { NumberFact(quantity: $0, entry: rule) }
-      symbols += entry.symbols
+    let entries = try await index.entries(named: rules.map(\.id))
+    let numbers = rules.flatMap { rule in
+      (entries[rule.id]?.quantities ?? []).map { NumberFact(quantity: $0, entry: rule) }
     }
-    return (Array(numbers.prefix(Self.mostFacts)), Array(symbols.uniqued().prefix(Self.mostFacts)))
+    let symbols = rules.flatMap { entries[$0.id]?.symbols ?? [] }.uniqued()
+    return (Array(numbers.prefix(Self.mostFacts)), Array(symbols.prefix(Self.mostFacts)))
   }
 
   /// Numbers, and names, that the page of a component shows.

@@ -38,11 +38,11 @@ extension PageMaker {
     let query = asked[.query] ?? ""
     let kind: NumberKind? = asked.choice(.measured)
     let isSorted = asked[.sorting] != nil
-    let result = try await index.quantities(query, limit: 0, offset: 0, editions: library.editions)
+    let result = try await index.quantities(query, editions: library.editions)
     let all = try await index.quantitySummaries(result.keys)
     let chosen = Self.chosen(all, kind, isSorted: isSorted, isAsked: !query.isEmpty)
     let keys = chosen.dropFirst(context.offset).prefix(Self.mostNumbers).map(\.key)
-    let found = try await index.quantities(Array(keys))
+    let found = try await index.quantities(keys)
     let told = found.flatMap(\.editions).filter(library.editions.means)
     let (tables, facts) = try await parted(found)
     let sorted = isSorted ? facts.sorted { $0.quantity.greatest > $1.quantity.greatest } : facts

@@ -27,7 +27,7 @@ extension PageMaker {
 
   /// Components with a name that begins so.
   private func components(_ letters: String) async throws -> [Component] {
-    try await library.ruledComponents.filter { component in
+    try await index.ruledComponents().filter { component in
       (component.ja + component.en).contains { $0.lowercased().hasPrefix(letters.lowercased()) }
     }
   }

@@ -73,8 +73,9 @@ extension PageMaker {
     let library = library.latest
     let pointed = try await library.related(to: topic.id).related.compactMap(\.topic)
     var scores: [TopicID: Double] = [:]
-    for rule in topic.entries.filter({ $0.kind == .rule }).prefix(Self.mostCompared) {
-      for id in try await library.related(to: rule.id).related.compactMap(\.entry) where id.topic != topic.id {
+    let rules = topic.entries.filter { $0.kind == .rule }.prefix(Self.mostCompared).map(\.id)
+    for rule in try await index.entries(named: rules).values {
+      for id in try await library.related(to: rule).related.compactMap(\.entry) where id.topic != topic.id {
         scores[id.topic, default: 0] += 1
       }
     }

@@ -23,10 +23,12 @@ struct NumberFact {
 struct NumberRows {
   let database: Database
 
-  /// - Parameter row: of the table `quantity`.
-  func quantity(_ row: NamedRow) throws -> Quantity {
+  /// - Parameters:
+  ///   - row: of the table `quantity`.
+  ///   - parts: of it and others.
+  func quantity(_ row: NamedRow, _ parts: [Int64: [Quantity.Part]]) throws -> Quantity {
     try Quantity(
-      parts(of: row.key),
+      required(parts[row.key]),
       role: row.role,
       comparator: row.comparator,
       property: row.property,
@@ -37,10 +39,14 @@ struct NumberRows {
     )
   }
 
-  private func parts(of key: Int64) throws -> [Quantity.Part] {
-    let sql = "SELECT * FROM measure WHERE quantity = ? AND position >= 0 ORDER BY position"
-    let parts = try database.rows(sql, [key]) { try Quantity.Part(required(measure($0)), label: $0.label) }
-    return try required(parts.isEmpty ? nil : parts)
+  /// The parts of numbers, by the numbers' keys.
+  /// - Parameter keys: SQL that selects these.
+  func parts(of keys: String, _ arguments: StatementArguments) throws -> [Int64: [Quantity.Part]] {
+    let sql = "SELECT * FROM measure WHERE quantity IN (\(keys)) AND position >= 0 ORDER BY quantity, position"
+    let parts = try database.rows(sql, arguments) { row in
+      (key: try row.quantity as Int64, part: try Quantity.Part(required(measure(row)), label: row.label))
+    }
+    return Dictionary(grouping: parts, by: \.key).mapValues { $0.map(\.part) }
   }
 
   private func measure(_ row: NamedRow) throws -> Measure? {
@@ -72,7 +78,8 @@ struct NumberRows {
   }
 
   func quantity(_ key: Int64) throws -> Quantity {
-    try required(database.rows("SELECT * FROM quantity WHERE key = ?", [key], quantity).first)
+    let parts = try parts(of: "?", [key])
+    return try required(database.rows("SELECT * FROM quantity WHERE key = ?", [key]) { try quantity($0, parts) }.first)
   }
 
   // MARK: - Conditions

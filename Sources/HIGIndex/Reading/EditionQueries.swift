@@ -1,5 +1,6 @@
 import GRDB
 package import HIGModel
+import HIGText
 
 extension IndexReader {
   /// The sources of the index, in the order of ingestion.
@@ -16,28 +17,18 @@ extension IndexReader {
   /// out.
   package func editions(of entries: some Sequence<EntryID> & Sendable) async throws -> [EntryID: [Edition]] {
     try await read { database in
-      let all = try Self.editions(database)
-      return try entries.reduce(into: [:]) { found, entry in
-        guard found[entry] == nil else { return }
-        // Where there is one edition, it says everything.
-        found[entry] = all.count < 2 ? all : try Self.editions(of: entry, database)
-      }
+      let sql = """
+        SELECT DISTINCT topic.id AS topic_id, entry.slug, edition_publisher, edition_published, restates
+        FROM \(NameList.tables) JOIN statement ON statement.entry = entry.key JOIN source ON source.id = statement.source
+        """
+      let found = try database.rows(sql, [NameList.text(entries)]) { (try $0.entryID, try Edition($0)) }
+      return Dictionary(grouping: found, by: \.0).mapValues { $0.map(\.1).sorted(by: >) }
     }
   }
 
   static func editions(_ database: Database) throws -> [Edition] {
     let sql = "SELECT DISTINCT edition_publisher, edition_published, restates FROM source"
     return try database.rows(sql, [], Edition.init).sorted(by: >)
-  }
-
-  private static func editions(of entry: EntryID, _ database: Database) throws -> [Edition] {
-    let sql = """
-      SELECT DISTINCT source.edition_publisher, source.edition_published, source.restates
-      FROM topic JOIN entry ON entry.topic = topic.key JOIN statement ON statement.entry = entry.key
-        JOIN source ON source.id = statement.source
-      WHERE topic.id = ? AND entry.slug = ?
-      """
-    return try database.rows(sql, [entry.topic.rawValue, entry.slug], Edition.init).sorted(by: >)
   }
 
   /// Which of some numbers the chosen editions tell, in the same order.
@@ -57,10 +48,8 @@ extension IndexReader {
 
   /// Whether the column `editions` of a row has one of those that are chosen: the condition and its values.
   static func told(by choice: EditionChoice, _ database: Database) throws -> (condition: String, editions: [String]) {
-    try told(by: choice, database) { meant in
-      let isTold = meant.map { _ in "instr(' ' || editions || ' ', ' ' || ? || ' ') > 0" }
-      return "(\((["0"] + isTold).joined(separator: " OR ")))"
-    }
+    let isTold = "instr(' ' || editions || ' ', ' ' || edition || ' ')"
+    return try told("EXISTS (SELECT 1 FROM edition_content WHERE \(isMeant) AND \(isTold))", choice, database)
   }
 
   /// Whether one of the chosen editions says something in an entry: the condition and its values.
@@ -70,22 +59,18 @@ extension IndexReader {
     in entry: String,
     _ database: Database
   ) throws -> (condition: String, editions: [String]) {
-    try told(by: choice, database) { meant in
-      """
-      \(entry) IN (
-        SELECT statement.entry FROM statement JOIN source ON source.id = statement.source
-        WHERE source.edition IN (\(meant.map { _ in "?" }.joined(separator: ", "))))
-      """
-    }
+    let texts = "SELECT entry FROM statement JOIN source ON source.id = statement.source WHERE \(isMeant)"
+    return try told("\(entry) IN (\(texts))", choice, database)
   }
 
+  private static let isMeant = "instr(' ' || ? || ' ', ' ' || edition || ' ')"
+
   private static func told(
-    by choice: EditionChoice,
-    _ database: Database,
-    _ condition: ([String]) -> String
+    _ condition: String,
+    _ choice: EditionChoice,
+    _ database: Database
   ) throws -> (condition: String, editions: [String]) {
     guard case .named = choice else { return ("1", []) }
-    let meant = try editions(database).filter(choice.means).map(\.id)
-    return (condition(meant), meant)
+    return (condition, [try editions(database).filter(choice.means).map(\.id).inWords])
   }
 }

@@ -1,32 +1,22 @@
-import Foundation
 import GRDB
 package import HIGModel
+package import HIGText
 
 extension IndexReader {
   /// The entry with this name, else the one that once had it; nil where there is none.
   package func entry(_ id: EntryID) async throws -> Entry? {
-    try await read { database in
-      let rows = EntryRows(database)
-      let arguments: StatementArguments = [id.topic.rawValue, id.slug]
-      if let entry = try rows.entries("WHERE topic.id = ? AND entry.slug = ?", arguments).first {
-        return entry
-      }
-      let former = """
-        JOIN former_name ON former_name.entry = entry.key JOIN topic AS former ON former.key = former_name.topic
-        WHERE former.id = ? AND former_name.slug = ?
-        """
-      return try rows.entries(former, arguments).first
-    }
+    if let entry = try await entries(named: [id])[id] { return entry }
+    let former = """
+      SELECT entry FROM former_name JOIN topic ON topic.key = former_name.topic
+      WHERE entry IS NOT NULL AND id = ? AND slug = ?
+      """
+    return try await entries(read { try $0.values(former, [id.topic.rawValue, id.slug]) }).first
   }
 
   /// The entries that have these names today, by their names.
   package func entries(named ids: [EntryID]) async throws -> [EntryID: Entry] {
-    let sql = """
-      SELECT entry.key FROM json_each(?) AS asked JOIN topic ON topic.id = asked.value ->> 0
-      JOIN entry ON entry.topic = topic.key AND entry.slug = asked.value ->> 1
-      """
-    let names = String(decoding: try JSONEncoder().encode(ids.map { [$0.topic.rawValue, $0.slug] }), as: UTF8.self)
-    let keys: [Int64] = try await read { try $0.values(sql, [names]) }
+    let sql = "SELECT entry.key FROM \(NameList.tables)"
+    let keys: [Int64] = try await read { try $0.values(sql, [NameList.text(ids)]) }
     return try await entries(keys).reduce(into: [:]) { $0[$1.id] = $1 }
   }
 
@@ -46,31 +36,33 @@ extension IndexReader {
     for key in keys { entries[key] = memory.entries.known(key) }
     let missing = keys.filter { entries[$0] == nil }
     if !missing.isEmpty {
-      let selection = "WHERE entry.key IN (\(KeyList.placeholder))"
-      for (key, entry) in try await read({ try EntryRows($0).keyed(selection, [KeyList.text(missing)]) }) {
+      for (key, entry) in try await read({ try $0.entries(missing) }) {
         entries[key] = memory.entries.value(for: key) { entry }
       }
     }
     return keys.compactMap { entries[$0] }
   }
 
-  /// The entries next to one, in the order of its topic.
-  package func neighbours(of entry: Entry) async throws -> Neighbours {
-    try await read { database in
-      let rows = EntryRows(database)
-      func next(_ side: String, _ order: String) throws -> Entry? {
-        let beside = "WHERE topic.id = ? AND entry.position \(side) ? ORDER BY entry.position \(order) LIMIT 1"
-        return try rows.entries(beside, [entry.id.topic.rawValue, entry.order]).first
-      }
-      return Neighbours(previous: try next("<", "DESC"), next: try next(">", "ASC"))
-    }
+  /// Entries of a topic, in its order.
+  /// - Parameters:
+  ///   - filters: what else they must be.
+  ///   - places: which of all these.
+  package func entries(of topic: TopicID, _ filters: Query.Filters, _ places: Range<Int>) async throws -> [Entry] {
+    let filter = FilterClause(filters, excluded: [])
+    let sql = """
+      SELECT key FROM entry WHERE topic = (SELECT key FROM topic WHERE id = ?) \(filter.sql)
+      ORDER BY position LIMIT ? OFFSET ?
+      """
+    let arguments = [topic.rawValue] + filter.arguments + [places.count, places.lowerBound]
+    return try await entries(read { try $0.values(sql, arguments) })
   }
-}
 
-/// The entries next to one in its topic.
-package struct Neighbours: Equatable {
-  /// The one before; nil for the first.
-  package var previous: Entry?
-  /// The one after; nil for the last.
-  package var next: Entry?
+  /// The entries next to one, in the order of its topic; nil where there is none.
+  package func neighbours(of entry: Entry) async throws -> (previous: Entry?, next: Entry?) {
+    let sql = """
+      SELECT entry.key FROM entry JOIN topic ON topic.key = entry.topic WHERE id = ? AND position - ? IN (-1, 1)
+      """
+    let beside = try await entries(read { try $0.values(sql, [entry.id.topic.rawValue, entry.order]) })
+    return (beside.first { $0.order < entry.order }, beside.first { $0.order > entry.order })
+  }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import GRDB
 import HIGModel
 
@@ -44,10 +45,10 @@ struct NamedRow {
   }
 
   /// The parts of a text that spaces separate.
-  func words(_ column: String) throws -> [String] { try parts(column, separatedBy: " ") }
+  func words(_ column: String) throws -> [String] { try parts(column, separatedBy: UInt8(ascii: " ")) }
 
   /// The lines of a text.
-  func lines(_ column: String) throws -> [String] { try parts(column, separatedBy: "\n") }
+  func lines(_ column: String) throws -> [String] { try parts(column, separatedBy: UInt8(ascii: "\n")) }
 
   private func value<Value: DatabaseValueConvertible>(_ column: String) throws -> Value {
     try row.decode(forColumn: column)
@@ -62,9 +63,9 @@ struct NamedRow {
     Bilingual(ja: try value(column + "_ja") as String?, en: try value(column + "_en") as String?)
   }
 
-  private func parts(_ column: String, separatedBy separator: Character) throws -> [String] {
+  private func parts(_ column: String, separatedBy separator: UInt8) throws -> [String] {
     let text: String = try value(column)
-    return text.split(separator: separator).map(String.init)
+    return text.utf8.split(separator: separator).map { String(Substring($0)) }
   }
 }
 
@@ -107,5 +108,18 @@ enum KeyList {
 
   static func text(_ keys: [Int64]) -> String {
     "[" + keys.map(String.init).joined(separator: ",") + "]"
+  }
+}
+
+/// Any number of names of entries as one argument of a statement.
+enum NameList {
+  /// The tables that have those entries.
+  static let tables = """
+    json_each(?) AS asked JOIN topic ON topic.id = asked.value ->> 0
+    JOIN entry ON entry.topic = topic.key AND entry.slug = asked.value ->> 1
+    """
+
+  static func text(_ names: some Sequence<EntryID>) throws -> String {
+    String(decoding: try JSONEncoder().encode(names.map { [$0.topic.rawValue, $0.slug] }), as: UTF8.self)
   }
 }

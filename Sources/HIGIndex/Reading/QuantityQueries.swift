@@ -78,8 +78,6 @@ package struct QuantityResult: Equatable {
   package var notices: [Remark]
   /// What was asked for and is in no number.
   package var missing: [MissingQuantity] = []
-  /// Best first: the part of all that was asked for.
-  package var page: [LocatedQuantity]
   /// Whether there are more matches than were looked at.
   package var isTruncated = false
   /// Whether it was broken off because it took too long; there may be more.
@@ -92,15 +90,11 @@ extension IndexReader {
   /// they are asked for.
   /// - Parameters:
   ///   - roles: what they are there for, besides those that `text` names.
-  ///   - limit: facts that are given at the most.
-  ///   - offset: facts that are passed over first.
   ///   - platforms: systems that they must apply to, besides those that `text` names.
   ///   - editions: whose numbers are wanted.
   package func quantities(
     _ text: String,
     roles: [Quantity.Role] = [],
-    limit: Int,
-    offset: Int,
     platforms: [String] = [],
     editions: EditionChoice = .latest
   ) async throws -> QuantityResult {
@@ -112,28 +106,30 @@ extension IndexReader {
       }
       asked.roles += roles
       asked.systems += platforms.map { $0.lowercased() }
-      let isBlank = typed.text[...].isBlank
+      let isAll = asked.isEmpty && asked.roles.isEmpty
       let hasLetters = typed.text.contains { $0.isLetter || $0.isNumber }
-      if !isBlank && (!hasLetters || asked.isEmpty && asked.roles.isEmpty) {
+      if !typed.text[...].isBlank && (!hasLetters || isAll) {
         let notice = Notice.noLetters.remark(for: typed.text)
-        return QuantityResult(notices: typed.notices + [notice], page: [])
+        return QuantityResult(notices: typed.notices + [notice])
       }
       let parsed = knowledge.parser.parse(asked.words)
       try knowledge.check()
       let search = try NumberSearch(asked, of: parsed.query, database, knowledge, within: self.longestSearch)
       let evidence = search.evidence
       // All numbers are the same each time.
-      let isAll = isBlank && asked.roles.isEmpty
-      let found = isAll ? try self.memory.numbersFound.value(for: "") { try search.found() } : try search.found()
-      let keys = try Self.told(found.keys, by: editions, database)
+      func find() throws -> NumberSearch.Found {
+        var found = try search.found()
+        found.keys = try Self.told(found.keys, by: editions, database)
+        return found
+      }
+      let found = isAll ? try self.memory.numbersFound.value(for: editions, find) : try find()
       let corrected = evidence.corrections.map {
         Notice.corrected.remark(for: typed.text, ["typed": $0.typed, "used": $0.used])
       }
       return QuantityResult(
-        keys: keys,
+        keys: found.keys,
         notices: typed.notices + parsed.notices + corrected,
         missing: found.missing,
-        page: try Self.quantities(database, keys.dropFirst(offset).prefix(limit)),
         isTruncated: evidence.isTruncated,
         isLate: evidence.isLate
       )
@@ -141,30 +137,21 @@ extension IndexReader {
   }
 
   /// The numbers with these keys, in their order.
-  package func quantities(_ keys: [Int64]) async throws -> [LocatedQuantity] {
-    try await read { try Self.quantities($0, keys) }
-  }
-
-  /// The same in short. All of the index are kept.
-  package func quantitySummaries(_ keys: [Int64]) async throws -> [QuantitySummary] {
-    let all = try await kept(memory.quantities)
-    return keys.compactMap { all[$0] }
-  }
-
-  /// The numbers with these keys, in their order.
-  private static func quantities(_ database: Database, _ keys: some Sequence<Int64>) throws -> [LocatedQuantity] {
-    let rows = NumberRows(database: database)
-    let editions = try editions(database)
-    let sql = """
-      SELECT quantity.*, topic.id AS topic_id, entry.slug, topic.title_ja, topic.title_en, topic.url
-      FROM quantity JOIN entry ON entry.key = quantity.entry JOIN topic ON topic.key = entry.topic
-      WHERE quantity.key = ?
-      """
-    return try keys.flatMap { key in
-      try database.rows(sql, [key]) { row in
+  package func quantities(_ keys: some Sequence<Int64>) async throws -> [LocatedQuantity] {
+    let keys: StatementArguments = [KeyList.text(Array(keys))]
+    return try await read { database in
+      let rows = NumberRows(database: database)
+      let editions = try Self.editions(database)
+      let parts = try rows.parts(of: KeyList.placeholder, keys)
+      let sql = """
+        SELECT quantity.*, topic.id AS topic_id, entry.slug, topic.title_ja, topic.title_en, topic.url
+        FROM json_each(?) AS asked JOIN quantity ON quantity.key = asked.value
+        JOIN entry ON entry.key = quantity.entry JOIN topic ON topic.key = entry.topic ORDER BY asked.key
+        """
+      return try database.rows(sql, keys) { row in
         let ids = try row.words("editions")
         return try LocatedQuantity(
-          quantity: rows.quantity(row),
+          quantity: rows.quantity(row, parts),
           entry: row.entryID,
           topicTitle: row.title,
           url: row.url,
@@ -172,5 +159,11 @@ extension IndexReader {
         )
       }
     }
+  }
+
+  /// The same in short. All of the index are kept.
+  package func quantitySummaries(_ keys: [Int64]) async throws -> [QuantitySummary] {
+    let all = try await kept(memory.quantities)
+    return keys.compactMap { all[$0] }
   }
 }

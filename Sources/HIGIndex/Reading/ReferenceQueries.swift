@@ -18,11 +18,20 @@ extension IndexReader {
   /// The pointers of other topics' entries to `topic` or into it (backlinks), in the order of
   /// ingestion.
   package func references(to topic: TopicID) async throws -> [LocatedReference] {
+    try await references("reference.topic = ? AND topic.id <> reference.topic", topic)
+  }
+
+  /// The pointers of a topic's own entries, in its order.
+  package func references(of topic: TopicID) async throws -> [LocatedReference] {
+    try await references("topic.id = ?", topic)
+  }
+
+  private func references(_ condition: String, _ topic: TopicID) async throws -> [LocatedReference] {
     try await read { database in
       let sql = """
         SELECT reference.*, topic.id AS topic_id, entry.slug
         FROM reference JOIN entry ON entry.key = reference.entry JOIN topic ON topic.key = entry.topic
-        WHERE reference.topic = ? AND topic.id <> reference.topic ORDER BY reference.entry, reference.position
+        WHERE \(condition) ORDER BY reference.entry, reference.position
         """
       return try database.rows(sql, [topic.rawValue]) { row in
         try LocatedReference(reference: Reference(row), entry: row.entryID)

@@ -46,7 +46,8 @@ extension IndexReader {
       let told = try Self.told(by: editions, in: "symbol.entry", database)
       let sql = """
         SELECT upper(substr(symbol.name, 1, 1)) AS letter, count(*) AS places
-        FROM symbol WHERE \(Self.isContained) AND \(told.condition) GROUP BY letter ORDER BY letter COLLATE NOCASE
+        FROM symbol WHERE \(Self.isContained) AND \(told.condition)
+        GROUP BY substr(symbol.name, 1, 1) COLLATE NOCASE ORDER BY letter COLLATE NOCASE
         """
       return try database.rows(sql, StatementArguments([text] + told.editions)) { row in
         try SymbolInitial(letter: row.letter, places: row.places)

@@ -57,9 +57,7 @@ extension IndexReader {
   }
 
   /// What topics are called, by their ids.
-  package func topicTitles() async throws -> [TopicID: Bilingual<String>] {
-    try await topicNames().values.reduce(into: [:]) { $0[$1.id] = $1.title }
-  }
+  package func topicTitles() async throws -> [TopicID: Bilingual<String>] { try await kept(memory.topicTitles) }
 
   /// What topics are called, by their keys.
   package func topicNames() async throws -> [Int64: TopicName] { try await kept(memory.topicNames) }
@@ -119,20 +117,22 @@ extension IndexReader {
     try database.rows("SELECT * FROM topic \(selection)", arguments, TopicSummary.init)
   }
 
-  /// A topic with its entries; nil where there is none.
-  package func topic(_ id: TopicID) async throws -> Topic? {
+  /// A topic with its entries, or without them; nil where there is none.
+  package func topic(_ id: TopicID, withEntries: Bool = true) async throws -> Topic? {
     try await read { database in
-      try database.rows("SELECT * FROM topic WHERE id = ?", [id.rawValue]) { try Self.topic($0, database) }.first
+      let sql = "SELECT * FROM topic WHERE id = ?"
+      return try database.rows(sql, [id.rawValue]) { try Self.topic($0, database, withEntries: withEntries) }.first
     }
   }
 
-  private static func topic(_ row: NamedRow, _ database: Database) throws -> Topic {
+  private static func topic(_ row: NamedRow, _ database: Database, withEntries: Bool) throws -> Topic {
     let key: Int64 = try row.key
     let sections = "SELECT title_ja, title_en, slug FROM section WHERE topic = ? ORDER BY position"
     let titles = try database.rows(sections, [key]) { row in
       (title: try row.title as Bilingual<String>, slug: try row.slug as String?)
     }
-    let entries = try EntryRows(database).entries("WHERE entry.topic = ? ORDER BY entry.position", [key])
+    let own = "SELECT key FROM entry WHERE topic = ? ORDER BY position"
+    let entries = withEntries ? try database.entries(database.values(own, [key])).map(\.entry) : []
     for section in entries.compactMap(\.section) {
       _ = try required(titles.indices.contains(section) ? section : nil)
     }

@@ -13,6 +13,10 @@ final class SearchMemory: Sendable {
   let definitions = Once(SearchMemory.definitions)
   /// What topics are called, by their keys.
   let topicNames = Once(TopicName.all)
+  /// Those by the topics' ids.
+  let topicTitles = Once<[TopicID: Bilingual<String>]> { database in
+    try TopicName.all(database).values.reduce(into: [:]) { $0[$1.id] = $1.title }
+  }
   /// What rules can be about.
   let components = Once(Components.init)
   /// What those are called.
@@ -23,14 +27,21 @@ final class SearchMemory: Sendable {
   }
   /// How many entries have numbers of a system.
   let entriesBySystem = Memo<String, Int>()
-  /// By the text that was typed.
-  let numbersFound = Memo<String, NumberSearch.Found>(limit: 1)
+  /// All numbers, by the editions that tell them.
+  let numbersFound = Memo<EditionChoice, NumberSearch.Found>(limit: 1)
   let quantities = Once(QuantitySummary.all)
   /// How many questions there are in all; nil where there are none.
   let questionCount = Once<Int?> { try $0.value("SELECT CAST(value AS INTEGER) FROM meta WHERE key = 'questions'") }
   let questions = Memo<Int64, QuestionTerms?>(limit: 2_000)
   let sectionTitles = Once(IndexReader.sectionTitles)
-  let topicsByComponent = Once(IndexReader.topicsByComponent)
+  let ruledComponents = Once<[Component]> { database in
+    let sql = """
+      SELECT * FROM component WHERE id IN
+        (SELECT component FROM entry_component JOIN entry ON entry.key = entry_component.entry WHERE kind = 'rule')
+      ORDER BY position
+      """
+    return try database.rows(sql, [], Component.init)
+  }
   /// Hits come again and again; one as long as a book is read again rather than kept.
   let entries = Memo<Int64, Entry>(limit: 1_000) { !$0.isLong }
 

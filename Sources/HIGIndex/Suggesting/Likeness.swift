@@ -4,11 +4,12 @@ import HIGText
 /// How alike names are to one that was typed: Dice's coefficient over the pairs of letters that
 /// stand beside each other.
 struct Likeness {
-  private let pairs: Set<UInt64>
+  /// What is like the name at all has some of them.
+  let pairs: Set<String>
 
-  /// - Parameter name: what nobody is called goes on no longer than `most` letters.
-  init(to name: String, most: Int = 200) {
-    pairs = Set(Self.pairs(of: Vocabulary.folded(String(name.prefix(most)))))
+  /// - Parameter name: what nobody is called goes on no longer than 200 letters.
+  init(to name: String) {
+    pairs = Set(Self.pairs(of: Vocabulary.folded(String(name.prefix(200)))))
   }
 
   /// - Parameter letters: of a name as names are compared (`Vocabulary.folded`).
@@ -19,7 +20,7 @@ struct Likeness {
     return min(1, 2 * Double(shared) / Double(max(1, own.count + pairs.count)))
   }
 
-  private static func pairs(of letters: String) -> [UInt64] {
-    letters.unicodeScalars.adjacentPairs().map { UInt64($0.value) << 32 | UInt64($1.value) }
+  private static func pairs(of letters: String) -> [String] {
+    letters.unicodeScalars.adjacentPairs().map { String(scalars: [$0, $1]) }
   }
 }

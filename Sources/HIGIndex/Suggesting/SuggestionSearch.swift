@@ -74,8 +74,11 @@ struct SuggestionSearch {
   func nearest(to text: String, of kind: Suggestion.Kind?) throws -> [Suggestion] {
     let wanted = Likeness(to: text)
     let isWanted = kind.map { "suggestion IN (SELECT key FROM suggestion WHERE kind = \($0.rawValue))" } ?? "1"
-    let sql = "SELECT * FROM suggestion_spelling WHERE \(isWanted)"
-    let spellings = try database.rows(sql) { (try $0.suggestion as Int64, wanted.of(try $0.letters)) }
+    let hasPair = (["0"] + wanted.pairs.map { _ in "instr(letters, ?)" }).joined(separator: " OR ")
+    let sql = "SELECT * FROM suggestion_spelling WHERE (\(hasPair)) AND \(isWanted)"
+    let spellings = try database.rows(sql, StatementArguments(wanted.pairs)) {
+      (try $0.suggestion as Int64, wanted.of(try $0.letters))
+    }
     let near = Dictionary(spellings.filter { $0.1 >= Self.leastLikeness }, uniquingKeysWith: max)
     let keys = near.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(limit).map(\.key)
     return try keys.flatMap { try rows("SELECT text, kind, topic FROM suggestion WHERE key = ?", [$0]) }

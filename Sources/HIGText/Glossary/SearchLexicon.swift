@@ -36,7 +36,7 @@ package struct SearchLexicon {
     outline = OutlineTopic.topics(try records("aliases.tsv", fields: 3))
     components = try Components(folder: folder)
     numbers = try NumberLexicon(folder: folder)
-    questions = EntryQuestions(try records("questions.tsv", fields: 3))
+    questions = EntryQuestions(utf8: try TabSeparated.contents(of: folder + "/questions.tsv"))
   }
 }
 

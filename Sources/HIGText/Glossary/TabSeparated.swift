@@ -41,14 +41,7 @@ package struct TabSeparated {
   /// The records of a file.
   /// - Throws: `Problem` where the file cannot be read or a record has fewer than `fields` fields.
   package init(file: String, fields: Int) throws {
-    guard let data = FileManager.default.contents(atPath: file) else {
-      throw Problem(
-        .machine,
-        "The data file \(file) cannot be read.",
-        hint: "Is HIG_HOME the folder that holds Index/ and web/?"
-      )
-    }
-    self.init(utf8: Array(data), name: file)
+    self.init(utf8: Array(try Self.contents(of: file)), name: file)
     if let short = rows.first(where: { $0.count < fields }) {
       throw problem(short, "it has \(short.count) of \(fields) fields")
     }
@@ -59,5 +52,18 @@ package struct TabSeparated {
     let line = rows.firstIndex(of: record).map { lines[$0] } ?? 0
     let text = record.joined(separator: " | ")
     return Problem(.machine, "\(name), line \(line): \(what): \(text)", hint: "Mend that line.")
+  }
+
+  /// The bytes of a file.
+  /// - Throws: `Problem` where it cannot be read.
+  static func contents(of file: String) throws -> Data {
+    guard let data = FileManager.default.contents(atPath: file) else {
+      throw Problem(
+        .machine,
+        "The data file \(file) cannot be read.",
+        hint: "Is HIG_HOME the folder that holds Index/ and web/?"
+      )
+    }
+    return data
   }
 }
