@@ -35,6 +35,10 @@ struct RequestTests {
     #expect(filters.languages == [.ja] && filters.components == ["tab bar"])
     #expect(filters.sources == ["000"] && filters.platforms == ["ios"] && filters.editions == ["2021"])
     #expect(filters.hasQuantity)
+    #expect(FilterName.allCases.allSatisfy { !filters.values(of: $0).isEmpty })
+    var copy = Query.Filters()
+    copy.add(filters)
+    #expect(copy == filters)
     #expect(try Query.Filters { _ in [] }.isEmpty)
   }
 

@@ -145,8 +145,9 @@ struct DataFilesTests {
     arguments: [("furlong\tfurlong", "furlong"), ("pt\t", "pt"), ("°\t度\t目\tten", "ten")]
   )
   func wrongUnit(record: String, word: String) {
-    let message = message { _ = try NumberWordFile.units.words(in: TabSeparated("pt\tpt\n\(record)\n")) }
-    #expect(message.hasPrefix("units.tsv: ") && message.contains(word), "\(message)")
+    let records = TabSeparated("pt\tpt\n\(record)\n", name: "units.tsv")
+    let message = message { _ = try NumberWordFile.units.words(in: records) }
+    #expect(message.hasPrefix("units.tsv, line 2: ") && message.contains(word), "\(message)")
   }
 
   @Test("A title in a language that is none")

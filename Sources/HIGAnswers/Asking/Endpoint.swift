@@ -66,12 +66,14 @@ extension Library {
   ///   - rest: what the address names.
   ///   - language: that of sentences, where no parameter says one; nil takes the question's.
   ///   - strictness: with what else is given.
+  ///   - isWhole: whether no part of it is taken.
   package func answer(
     _ endpoint: Endpoint,
     _ given: [String: [String]],
     _ rest: String = "",
     speaking language: Language? = nil,
-    _ strictness: Arguments.Strictness = .program
+    _ strictness: Arguments.Strictness = .program,
+    isWhole: Bool = false
   ) async -> (answer: Envelope, form: JSONForm) {
     var form = JSONForm()
     form.language = given["lang"]?.first.flatMap(Language.init(rawValue:)) ?? language ?? .en
@@ -84,7 +86,8 @@ extension Library {
         let name = rest.isEmpty ? arguments[.query] ?? "" : rest
         return try await ask(Endpoint.Asked(library: $0, arguments: arguments, name: name))
       }
-      let part = answer.part(limit: arguments.number(.limit), offset: arguments.number(.offset))
+      let part =
+        isWhole ? answer : answer.part(limit: arguments.number(.limit), offset: arguments.number(.offset))
       return (part.saying(in: form.only ?? language), form)
     } catch {
       return (Envelope(Problem(error)), form)

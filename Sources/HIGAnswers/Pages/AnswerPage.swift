@@ -13,6 +13,7 @@ extension PageMaker {
   package func answer(_ endpoint: Endpoint, _ given: [String: [String]], _ asked: String) async throws -> WebPage {
     // What is read is the page's to say.
     let given = given.filter { $0.key != "lang" }
+    let asked = asked.isEmpty ? given["q"]?.first ?? "" : asked
     let found = await library.answer(endpoint, given, asked, speaking: interface, .page).answer
     if let problem = found.problem { throw problem }
     let maker = ListingMaker(labels: labels, language: interface, only: interface)

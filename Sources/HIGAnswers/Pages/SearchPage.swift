@@ -140,8 +140,7 @@ extension PageMaker {
 extension Query.Filters {
   /// How many values are chosen.
   fileprivate var count: Int {
-    topics.count + components.count + kinds.count + strengths.count + languages.count + platforms.count + sources.count
-      + (hasQuantity ? 1 : 0)
+    FilterName.allCases.filter { $0 != .edition }.map { values(of: $0).count }.reduce(0, +)
   }
 }
 

@@ -202,11 +202,21 @@ struct Boilerplate {
       return reasons[index] == nil && (isBelowRules || standings[index] == .text)
     }
     guard let first = texts.first, let last = texts.last else { return }
-    let head = blocks.indices.prefix(first).filter { index in
+    let head = blocks.indices.prefix(min(first, firstSection ?? first)).filter { index in
       isKnown ? blocks[index].isListOrTable : !blocks[index].isHeading
     }
     mark(head, .furniture)
     mark(blocks.indices.dropFirst(last + 1).filter(isFragment), .furniture)
+  }
+
+  /// Where the first heading below another one stands; plain text does not say which is below
+  /// which.
+  private var firstSection: Int? {
+    guard format != .text, let first = blocks.firstIndex(where: \.isHeading) else { return nil }
+    let level = blocks[first].headingLevel ?? 1
+    return blocks.indices.dropFirst(first + 1).first {
+      blocks[$0].headingLevel.map { $0 > level } ?? false
+    }
   }
 
   /// Whether a block below the last text is no text of its own: what a line announces is.

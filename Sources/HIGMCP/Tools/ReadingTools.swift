@@ -55,7 +55,7 @@ extension Tool {
     if name.isEmpty, let named = endpoint.pathParameters.first {
       throw Problem([.missing(Parameter.called.name, [named.example])])
     }
-    let envelope = await asked.library.answer(endpoint, [:], name, speaking: asked.language).answer
+    let envelope = await asked.library.answer(endpoint, [:], name, speaking: asked.language, isWhole: true).answer
     let found = try envelope.rows(in: asked.language)
     let items = found.groups.flatMap { group in
       group.rows.map { Item($0, under: group.heading, in: asked.language) }

@@ -33,15 +33,9 @@ extension Query {
 extension Query.Filters {
   /// Takes in what `other` asks for.
   package mutating func add(_ other: Query.Filters) {
-    topics += other.topics
-    components += other.components
-    kinds += other.kinds
-    strengths += other.strengths
-    languages += other.languages
-    sources += other.sources
-    editions += other.editions
-    platforms += other.platforms
-    hasQuantity = hasQuantity || other.hasQuantity
+    for name in FilterName.allCases {
+      for value in other.values(of: name) { _ = add(name, value: value, .en) }
+    }
   }
 
   /// Takes the values in that stand in `text` for the filter `name`, commas between them.
@@ -49,6 +43,21 @@ extension Query.Filters {
   package mutating func add(_ name: FilterName, _ text: String, _ language: Language = .en) -> Remark? {
     let values = text.split(omittingEmptySubsequences: false) { ",、，".contains($0) }.map(String.init)
     return values.compactMap { add(name, value: $0, language) }.first
+  }
+
+  /// The values of a filter, as they are written.
+  package func values(of name: FilterName) -> [String] {
+    switch name {
+    case .topic: topics
+    case .component: components
+    case .kind: kinds.map(\.rawValue)
+    case .strength: strengths.map(\.rawValue)
+    case .language: languages.map(\.rawValue)
+    case .source: sources
+    case .edition: editions
+    case .platform: platforms
+    case .has: hasQuantity ? ["quantity"] : []
+    }
   }
 
   private mutating func add(_ name: FilterName, value: String, _ language: Language) -> Remark? {

@@ -9,15 +9,11 @@ enum WebAddress {
   }
 
   static func of(_ request: SearchRequest) -> String {
-    let filters = request.filters
-    let items: KeyValuePairs = [
-      "q": [request.query], "topic": filters.topics, "component": filters.components,
-      "kind": filters.kinds.map(\.rawValue), "strength": filters.strengths.map(\.rawValue),
-      "in": filters.languages.map(\.rawValue), "platform": filters.platforms, "source": filters.sources,
-      "edition": filters.editions, "has": filters.hasQuantity ? ["quantity"] : [],
-      "limit": request.limit == SearchRequest.usualLimit ? [] : [String(request.limit)],
-    ]
-    return of("/search", items.flatMap { name, values in values.map { (name, $0) } })
+    let filters = FilterName.allCases.flatMap { name in
+      request.filters.values(of: name).map { (name.rawValue, $0) }
+    }
+    let limit = request.limit == SearchRequest.usualLimit ? nil : String(request.limit)
+    return of("/search", [("q", request.query)] + filters + [("limit", limit)])
   }
 
   static func search(_ query: String) -> String { of("/search", [("q", query)]) }
