@@ -30,6 +30,7 @@ struct BadPagesTests {
     "A table with missing cells",
     arguments: [
       ("page.html", "<h1>Alerts</h1>\n<table><tr><th>Half<th>Width\n<tr><td>Minus</table>", 2),
+      ("page.md", "# Alerts\n\n| Half | Width |\n| --- | --- |\n| Minus |\n", 3),
       ("page.json", json, 1),
       ("page.md", "# Alerts\n\n<table><tr><th>Half<th>Width\n<tr><td>Minus</table>\n", 3),
     ]
@@ -75,6 +76,14 @@ struct BadPagesTests {
       "<table><tr><th>Half<th colspan=2>Size<tr><td rowspan=2>Minus<td>Width<td>47<tr><td>Height<td>32</table>"
     #expect(try Self.read(html, as: "page.html").diagnostics.isEmpty)
     #expect(try Self.read("| A | B |\n| --- | --- |\n| | 1 |\n", as: "page.md").diagnostics.isEmpty)
+  }
+
+  @Test("A row of Markdown with more cells than there are columns")
+  func excess() throws {
+    let text = "# Alerts\n\n| A | B |\n| --- | --- |\n| 1 | 2 |\n| 1 | 2 | 3 |\n| a \\| b | 2 |\n"
+    let diagnostics = try Self.read(text, as: "page.md").diagnostics
+    #expect(diagnostics.map(\.code) == [.tableRagged])
+    #expect(diagnostics.first?.place == Place(line: 6))
   }
 
   @Test("A table of data in a table of data")

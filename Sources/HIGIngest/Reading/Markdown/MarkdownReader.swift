@@ -18,6 +18,7 @@ struct MarkdownReader {
     reading.promised = head.promised
     reading.read(document.root)
     var blocks = reading.blocks
+    let tables = unevenRows(of: blocks, in: rest.lines)
     var source = source
     source.publisher = matter.author
     let set = matter.isPublished ? DocCReader.titleOfGuidelines : matter.title
@@ -45,7 +46,7 @@ struct MarkdownReader {
     page.state = head.state
     // Tags of templates that nothing closes are no damage.
     let tooDeep = document.diagnostics.filter { $0.code == .nestingTooDeep }
-    return Reading(page, tooDeep + reading.diagnostics + repeated)
+    return Reading(page, tooDeep + reading.diagnostics + repeated + tables)
   }
 
   /// `<doc://com.apple.HIG/design/Human-Interface-Guidelines/playing-haptics>` as a link that is
@@ -81,5 +82,36 @@ struct MarkdownReader {
       language: LanguageRecognizer.language(of: title),
       place: Place(line: 1)
     )
+  }
+
+  // MARK: - Tables
+
+  /// Rows of tables with more or fewer cells than there are columns: Markdown leaves some out, and
+  /// fills others up.
+  private func unevenRows(of blocks: [Block], in lines: [Substring]) -> [Diagnostic] {
+    blocks.flatMap { block -> [Diagnostic] in
+      guard case .table(let table) = block.content, lines.indices.contains(block.place.line - 1),
+        lines[block.place.line - 1].trimmingSpaces.first != "<"
+      else { return [] }
+      // The line below the titles parts them from the rows.
+      let rows = table.rows.indices.map { block.place.line + 1 + $0 }.filter(lines.indices.contains)
+      let excess = rows.map { Self.cells(in: lines[$0]) - table.header.count }
+      let missing = excess.reduce(0) { $0 + max(0, -$1) }
+      let ragged =
+        missing == 0 ? [] : [Diagnostic.ragged(missing, source: path, place: block.place)]
+      return ragged
+        + zip(rows, excess).filter { $1 > 0 }.map {
+          let which = $1 == 1 ? "one-more" : "several-more"
+          return Diagnostic(.tableRagged, which, source: path, place: Place(line: $0 + 1), $1)
+        }
+    }
+  }
+
+  /// How many cells the line of a table has; a mark after a backslash parts none.
+  private static func cells(in line: Substring) -> Int {
+    let row = String(line.drop { $0 == ">" || $0 == " " }).substituting("\\|", with: "")
+      .trimmingSpaces
+    let marks = row.count { $0 == "|" }
+    return marks + 1 - (row.hasPrefix("|") ? 1 : 0) - (row.hasSuffix("|") && marks > 1 ? 1 : 0)
   }
 }
