@@ -63,15 +63,18 @@ struct FilterTests {
     #expect(result.notices.map(\.text).contains { $0.contains(words) && $0.contains("tab-bar") }, "\(result.notices)")
   }
 
-  @Test("The index knows which components each hit is about, and which of all some rule is about")
+  @Test("The index knows which components each hit is about, which some rule is about, and in which topics")
   func bits() async throws {
     let components = try await reader.components().list.map(\.id)
     let hits = try await reader.search("component:button component:sheet").hits
     for (hit, entry) in zip(hits, try await reader.entries(hits.map(\.key))) {
       #expect(Set(hit.components.ids(in: components)) == Set(entry.components))
     }
-    let rules = try await everything().filter { $0.kind == .rule && $0.components.contains("sticker") }
-    #expect(try await reader.ruledComponents().map(\.id).contains("sticker") && !rules.isEmpty)
+    let rules = try await everything().filter { $0.kind == .rule }
+    #expect(try await Set(reader.ruledComponents().map(\.id)) == Set(rules.flatMap(\.components)))
+    let topics = try await reader.outline(about: "sticker").filter { !$0.strengths.isEmpty }.map(\.id)
+    let named = Set(rules.filter { $0.components.contains("sticker") }.map(\.id.topic))
+    #expect(Set(topics) == named && !named.isEmpty)
   }
 
   /// `in:` says whose texts are searched, too.

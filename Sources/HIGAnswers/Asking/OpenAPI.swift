@@ -127,7 +127,8 @@ extension Parameter {
   /// As a schema of JSON.
   var schema: JSONValue { schema(isTerse: false) }
 
-  /// - Parameter isTerse: without bounds that nobody reaches and what a plain one is where it is missing: every word of a tool's definition is paid for.
+  /// - Parameter isTerse: without bounds that nobody reaches, and without the usual value of a plain one: every word of a
+  ///   tool's definition is paid for.
   private func schema(isTerse: Bool) -> JSONValue {
     var schema: [String: JSONValue]
     switch type {
