@@ -18,7 +18,7 @@ extension Diagnostic {
   ) {
     let row = Self.findings[[code.rawValue, which]] ?? []
     var sentence = Saying.Parts(literalCapacity: 0, interpolationCount: values.count)
-    let words = (row[safe: 3] ?? code.rawValue).split(separator: /\{\d\}/, omittingEmptySubsequences: false)
+    let words = (row[safe: 3] ?? code.rawValue).split(separator: Self.gap, omittingEmptySubsequences: false)
     for (place, words) in words.enumerated() {
       switch values[safe: place - 1] {
       case let said as Saying: sentence.appendInterpolation(said)
@@ -36,6 +36,8 @@ extension Diagnostic {
       hint: hint ?? row[safe: 4].map { Saying(stringLiteral: $0) }
     )
   }
+
+  private nonisolated(unsafe) static let gap = /\{\d\}/
 
   /// By code and which.
   private static let findings = Dictionary(

@@ -42,8 +42,11 @@ extension Boilerplate {
 
   private static func holdsAddress(_ sentence: Substring) -> Bool {
     (sentence.holds("#") || sentence.holds("@"))
-      && sentence.contains(/(?:^|[\s(,、。「の])#\p{L}[\p{L}\d]*(?:[-_]\p{L}+)+|\w@\w+[.-]\w|(?:^|\s)@\w+/)
+      && sentence.contains(address)
   }
+
+  private nonisolated(unsafe) static let address =
+    /(?:^|[\s(,、。「の])#\p{L}[\p{L}\d]*(?:[-_]\p{L}+)+|\w@\w+[.-]\w|(?:^|\s)@\w+/
 
   // MARK: - What asks
 

@@ -180,7 +180,7 @@ extension [Inline] {
   var namesFileOrCommand: Bool {
     contains { piece in
       guard case .code(let words) = piece else { return false }
-      return words.wholeMatch(of: /[\w.~@-]*\/[\w.\/@-]+|[\w-]+\.[a-z]{2,5}|\$? ?[a-z][\w-]+( [\w.@:\/=-]+)+/) != nil
+      return words.wholeMatch(of: fileOrCommand) != nil
     }
   }
 
@@ -196,3 +196,6 @@ extension Unicode.Scalar {
     script.isJapanese || closesPart
   }
 }
+
+private nonisolated(unsafe) let fileOrCommand =
+  /[\w.~@-]*\/[\w.\/@-]+|[\w-]+\.[a-z]{2,5}|\$? ?[a-z][\w-]+( [\w.@:\/=-]+)+/

@@ -78,9 +78,11 @@ extension MentionReader {
     return Target(words: String(words), isAnnounced: true)
   }
 
+  private nonisolated(unsafe) static let quotation = /[「『]([^「『」』]+)[」』]/
+
   /// The titles between quotes.
   private static func quoted(_ text: String) -> [String] {
-    text.matches(of: /[「『]([^「『」』]+)[」』]/).map { String($0.1).trimmingSpaces }.filter { !$0.isEmpty }
+    text.matches(of: quotation).map { String($0.1).trimmingSpaces }.filter { !$0.isEmpty }
   }
 
   // MARK: - Several titles in one phrase

@@ -3,26 +3,31 @@ import HIGText
 /// Finds titles that are nearly the one that is wanted: translators put one in different words,
 /// 動的なシステムカラー and ダイナミックなシステムカラー.
 struct SimilarTitles {
-  private let titles: [(key: String, pairs: Set<UInt64>)]
+  private var titles: [(key: String, pairs: Int)] = []
   /// The titles that have a pair.
   private var holders: [UInt64: [Int]] = [:]
 
   /// - Parameter keys: the letters of the titles.
   init(_ keys: some Sequence<String>) {
-    titles = keys.map { ($0, Self.pairs(of: $0)) }
-    for (number, title) in titles.enumerated() {
-      for pair in title.pairs { holders[pair, default: []].append(number) }
+    for (number, key) in keys.enumerated() {
+      let pairs = Self.pairs(of: key)
+      titles.append((key, pairs.count))
+      for pair in pairs { holders[pair, default: []].append(number) }
     }
   }
 
   /// The titles that are nearly one of these letters, in their order, with the share of pairs that each has in common
-  /// with the wanted one.
+  /// with the wanted one: what each shares is counted from the lists of its pairs (ScanCount; C. Li and others, 2008).
   func matches(of key: String) -> [(key: String, similarity: Double)] {
     let wanted = Self.pairs(of: key)
     guard wanted.count >= Self.fewestPairs else { return [] }
-    return Set(wanted.flatMap { holders[$0] ?? [] }).sorted().compactMap { number in
-      let similarity = wanted.share(with: titles[number].pairs)
-      return similarity >= Self.similar ? (titles[number].key, similarity) : nil
+    var shared = titles.map { _ in 0 }
+    for pair in wanted {
+      for number in holders[pair] ?? [] { shared[number] += 1 }
+    }
+    return zip(titles, shared).compactMap { title, shared in
+      let similarity = 2 * Double(shared) / Double(wanted.count + title.pairs)
+      return similarity >= Self.similar ? (title.key, similarity) : nil
     }
   }
 

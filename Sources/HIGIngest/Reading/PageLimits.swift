@@ -211,5 +211,5 @@ enum MarkdownAddresses {
 
 extension String {
   /// Its lines, empty ones too.
-  var lines: [Substring] { split(separator: "\n", omittingEmptySubsequences: false) }
+  var lines: [Substring] { unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map(Substring.init) }
 }

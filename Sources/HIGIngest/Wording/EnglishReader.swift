@@ -66,12 +66,9 @@ struct EnglishReader {
       with: "’"
     )
     if text.contains(where: "“\"([".contains) {
-      text = text.replacing(/“[^”]*”?|"[^"]*"?/, with: "…").replacing(
-        /[(\[][^)\]]*[)\]]?/,
-        with: ""
-      )
+      text = text.replacing(Self.quotation, with: "…").replacing(Self.parenthesis, with: "")
     }
-    let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+    let words = text.unicodeScalars.split(whereSeparator: \.isWhitespace).map { String($0) }
     // `4.1.2 Do not …`: the number of a clause is no part of it.
     return Array(
       words.drop { word in
@@ -79,6 +76,9 @@ struct EnglishReader {
       }
     )
   }
+
+  private nonisolated(unsafe) static let quotation = /“[^”]*”?|"[^"]*"?/
+  private nonisolated(unsafe) static let parenthesis = /[(\[][^)\]]*[)\]]?/
 
   /// What a sentence asks for, it says at its start; in letters.
   private static let longestSentence = 400

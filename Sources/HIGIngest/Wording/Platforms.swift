@@ -25,10 +25,12 @@ package struct Platforms {
     names.filter { declared($0) == nil && !["all", "none"].contains($0.lowercased()) }
   }
 
+  private nonisolated(unsafe) static let word = /([A-Za-z]+)(?: ?(\d+(?:\.\d+)*))?/
+
   /// `iOS 14`, `iPadOS 13.4`, `macOS`: each once, in the order of the texts.
   package func read(_ texts: [String]) -> [String] {
     let named = texts.filter { text in systems.values.contains(where: text.holds) }
-    let words = named.flatMap { $0.matches(of: /([A-Za-z]+)(?: ?(\d+(?:\.\d+)*))?/) }
+    let words = named.flatMap { $0.matches(of: Self.word) }
     let found = words.compactMap { word in
       systems[word.1.lowercased()].map { [$0, word.2.map(String.init)].compacted().joined(separator: " ") }
     }

@@ -1,8 +1,13 @@
 import Algorithms
 
 extension Unicode.Scalar {
-  /// Whether it is white space (as Unicode has it).
-  package var isWhitespace: Bool { properties.isWhitespace }
+  /// Whether it is white space (Unicode's White_Space, all of it).
+  package var isWhitespace: Bool {
+    switch value {
+    case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000: true
+    default: false
+    }
+  }
 
   /// Whether a line ends with it (Unicode Standard Annex 14, classes BK, CR, LF and NL).
   package var isLineBreak: Bool {

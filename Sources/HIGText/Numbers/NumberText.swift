@@ -137,8 +137,9 @@ extension NumberText {
   func last(of words: [NumberWord], before end: Int) -> (word: NumberWord, start: Int)? {
     let before = scalars[..<end].trimmingSuffix { $0.script == .space }
     return words.firstNonNil { word in
-      let start = before.endIndex - word.text.unicodeScalars.count
-      guard start >= 0, before[start...].elementsEqual(word.text.unicodeScalars) else { return nil }
+      let letters = word.text.unicodeScalars
+      guard before.reversed().starts(with: letters.reversed()) else { return nil }
+      let start = before.endIndex - letters.count
       let isPart = self[start]?.script == .latin && self[start - 1]?.script == .latin
       return isPart ? nil : (word, start)
     }

@@ -79,8 +79,10 @@ extension HTMLElement {
   fileprivate var isReference: Bool {
     if name == "sup", elements.count == 1, elements[0].isLinkInPage { return true }
     let mayLead = ["sup", "span"].contains(name) || isLinkInPage
-    return mayLead && length < 12 && text.wholeMatch(of: /\s*\[(\p{N}+|\p{L})\]\s*/) != nil
+    return mayLead && length < 12 && text.wholeMatch(of: Self.numberOfNote) != nil
   }
+
+  private nonisolated(unsafe) static let numberOfNote = /\s*\[(\p{N}+|\p{L})\]\s*/
 
   private var isLinkInPage: Bool { name == "a" && attributes["href"]?.hasPrefix("#") ?? false }
 

@@ -42,9 +42,14 @@ struct MarkdownDialects {
   /// A line with `[[Page|words]]` as a link and the words of `==words==`, without `%% a note to oneself %%`.
   private static func withoutMarksOfWikis(_ line: String) -> String {
     guard ["[[", "==", "%%"].contains(where: line.holds) else { return line }
-    return line.replacing(/%%.*?%%|!\[\[[^\[\]]*\]\]/, with: "").replacing(/==([^\s=`][^=`]*)==/) { $0.1 }
-      .replacing(/\[\[([^\[\]|<>]+)(\|[^\[\]]+)?\]\]/) { "[\($0.2?.dropFirst() ?? $0.1)](<\($0.1).md>)" }
+    return line.replacing(hidden, with: "").replacing(highlight) { $0.1 }
+      .replacing(wikiLink) { "[\($0.2?.dropFirst() ?? $0.1)](<\($0.1).md>)" }
   }
+
+  // A literal within a function is compiled at each call.
+  private nonisolated(unsafe) static let hidden = /%%.*?%%|!\[\[[^\[\]]*\]\]/
+  private nonisolated(unsafe) static let highlight = /==([^\s=`][^=`]*)==/
+  private nonisolated(unsafe) static let wikiLink = /\[\[([^\[\]|<>]+)(\|[^\[\]]+)?\]\]/
 
   private mutating func plain(_ line: Substring) -> String {
     let start = line.utf8.count < Self.longestLine ? line.trimmingSpaces : line

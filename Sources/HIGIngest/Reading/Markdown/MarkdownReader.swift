@@ -66,9 +66,11 @@ struct MarkdownReader {
   private static func withoutAnchors(_ text: String) -> String {
     text.lines.map { line in
       line.hasPrefix("#") && (line.hasSuffix("}") || line.hasSuffix("]"))
-        ? line.replacing(/[ ]*(\{#[^}]*\}|\[#[^\]]*\]|\{\/\* *#[^*]*\*\/\})$/, with: "") : line
+        ? line.replacing(anchor, with: "") : line
     }.joined(separator: "\n")
   }
+
+  private nonisolated(unsafe) static let anchor = /[ ]*(\{#[^}]*\}|\[#[^\]]*\]|\{\/\* *#[^*]*\*\/\})$/
 
   private static func title(of blocks: [Block]) -> String? {
     let first = blocks.first(where: \.isHeading)

@@ -109,6 +109,8 @@ struct PrintedLines {
   /// The line with the date above a page that a browser printed, or that with the address below it:
   /// `2026/11/27 10:00      Name tags`, `https://…      1/2`.
   private static func isOfBrowser(_ line: Substring) -> Bool {
-    line.trimmingSpaces.contains(/^\d+\/[\d\/]+,? +\d+:\d|^(?:http|file:)\S* +\d+\/\d+$/)
+    line.trimmingSpaces.contains(edgeOfBrowser)
   }
+
+  private nonisolated(unsafe) static let edgeOfBrowser = /^\d+\/[\d\/]+,? +\d+:\d|^(?:http|file:)\S* +\d+\/\d+$/
 }

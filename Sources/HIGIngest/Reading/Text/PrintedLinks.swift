@@ -15,7 +15,7 @@ struct PrintedLinks {
     addresses = Dictionary(lines.compactMap(Self.address), uniquingKeysWith: { first, _ in first })
   }
 
-  private static var number: Regex<(Substring, Substring)> { /\[(\d{1,4})\](?=\S)/ }
+  private nonisolated(unsafe) static let number = /\[(\d{1,4})\](?=\S)/
 
   /// A line of the list at the end: `7. https://…`, `[7] https://…`.
   static func address(in line: Substring) -> (Int, String)? {

@@ -31,13 +31,17 @@ enum PageDate {
   /// The ISO form of the date in `text`: `2021-12` of 「2021年12月…」, `2021-08-02` of "August 2,
   /// 2021".
   static func date(of text: String) -> String? {
-    if let date = text.firstMatch(of: /\b(20\d\d)年(\d\d?)月(?:(\d\d?)日)?/) {
-      return iso(date.1, Int(date.2), date.3)
-    }
-    if let date = text.firstMatch(of: /\b(20\d\d)([-\/.])(\d\d?)\2(\d\d?)/) { return iso(date.1, Int(date.3), date.4) }
-    if let date = text.firstMatch(of: /\b(\d\d?), (20\d\d)\b/) { return iso(date.2, month(in: text), date.1) }
-    return text.firstMatch(of: /^(\d\d?) [^\d,]+(20\d\d)\b/).flatMap { iso($0.2, month(in: text), $0.1) }
+    if let date = text.firstMatch(of: japanese) { return iso(date.1, Int(date.2), date.3) }
+    if let date = text.firstMatch(of: numeric) { return iso(date.1, Int(date.3), date.4) }
+    if let date = text.firstMatch(of: american) { return iso(date.2, month(in: text), date.1) }
+    return text.firstMatch(of: british).flatMap { iso($0.2, month(in: text), $0.1) }
   }
+
+  // A literal within a function is compiled at each call.
+  private nonisolated(unsafe) static let japanese = /\b(20\d\d)年(\d\d?)月(?:(\d\d?)日)?/
+  private nonisolated(unsafe) static let numeric = /\b(20\d\d)([-\/.])(\d\d?)\2(\d\d?)/
+  private nonisolated(unsafe) static let american = /\b(\d\d?), (20\d\d)\b/
+  private nonisolated(unsafe) static let british = /^(\d\d?) [^\d,]+(20\d\d)\b/
 
   /// Whether `text` begins with a whole date: `2027-02-18 Agreed on …`, `9 June 2027 Added …`,
   /// 2027/1/22 追加.

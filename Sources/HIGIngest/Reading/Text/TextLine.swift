@@ -90,12 +90,14 @@ struct TextLine {
 // MARK: - Titles and sentences
 
 extension TextLine {
+  private nonisolated(unsafe) static let linkNumber = /\[\d{1,3}\]\S/
+
   /// Whether the line could be a title that nothing marks: short, one phrase, not a sentence.
   ///
   /// English titles capitalise their words; `strictly` asks that of every word that is not small,
   /// which a line that leans directly on the next one needs to be told from the item of a list.
   func looksLikeTitle(strictly: Bool, cues: Cues) -> Bool {
-    guard kind == .prose, let last = text.unicodeScalars.last, text.prefixMatch(of: /\[\d{1,3}\]\S/) == nil else {
+    guard kind == .prose, let last = text.unicodeScalars.last, text.prefixMatch(of: Self.linkNumber) == nil else {
       return false
     }
     // A title of 80 letters has no more bytes.
