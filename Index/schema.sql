@@ -59,6 +59,8 @@ CREATE TABLE topic (
   strengths TEXT NOT NULL           -- of its rules in their order, separated by spaces
 );
 CREATE INDEX topic_name ON topic (name);
+CREATE INDEX topic_page ON topic (page);
+CREATE INDEX topic_category ON topic (category);
 
 -- The topics by what they are called.
 CREATE TABLE topic_title (

@@ -32,7 +32,8 @@ struct NameResolver {
         return found
       }
     }
-    if let problem = try await absence(of: typed.last) {
+    let search = try await search(for: typed.last)
+    if let problem = Self.absence(of: typed.last, search) {
       throw problem
     }
     if !typed.isAddress, let found = try Self.only(try await beginning(typed.last), name) {
@@ -41,7 +42,7 @@ struct NameResolver {
     if !typed.isAddress, let cut = typed.last.cut, !cut.topic.isEmpty {
       return .entry(try await entry(typed.last))
     }
-    throw try await unknown(typed.last)
+    throw try await unknown(typed.last, search)
   }
 
   /// The topic that `name` means: its id, or a name of it where only one is called so.
@@ -49,10 +50,9 @@ struct NameResolver {
   func topic(_ name: String) async throws -> TopicID {
     let found = try await index.topics(named: name).map { Named.topic($0.id) }
     guard case .topic(let id) = try Self.only(found, name) else {
-      if let problem = try await absence(of: name) {
-        throw problem
-      }
-      throw try await unknown(name)
+      let search = try await search(for: name)
+      if let problem = Self.absence(of: name, search) { throw problem }
+      throw try await unknown(name, search)
     }
     return id
   }
@@ -134,9 +134,8 @@ struct NameResolver {
   // MARK: - Where there is none
 
   /// What a search says of a topic of the guidelines whose page is not in the index; nil where `name` is none.
-  private func absence(of name: String) async throws -> Problem? {
-    let found = try await Library(index: index).search(SearchRequest(query: Self.words(name), limit: 0))
-    guard let notice = found.notices.first(where: { $0.notice == .notIngested }) else { return nil }
+  private static func absence(of name: String, _ search: SearchAnswer) -> Problem? {
+    guard let notice = search.notices.first(where: { $0.notice == .notIngested }) else { return nil }
     return Problem(
       .notFound,
       notice.saying,
@@ -145,16 +144,20 @@ struct NameResolver {
     )
   }
 
+  /// What a search finds for a name.
+  private func search(for name: String) async throws -> SearchAnswer {
+    try await Library(index: index).search(SearchRequest(query: Self.words(name), limit: Self.mostNearest))
+  }
+
   private static func words(_ name: String) -> String {
     String(name.prefix(longestName)).replacing("-", with: " ")
   }
 
   /// That there is no such topic, and which ones are called alike.
-  private func unknown(_ name: String) async throws -> Problem {
+  private func unknown(_ name: String, _ search: SearchAnswer) async throws -> Problem {
     // Each may have two names.
     let found = try await index.nearest(to: Self.words(name), limit: 2 * Self.mostNearest, of: .topic)
     let nearest = found.compactMap(\.topic).uniqued().prefix(Self.mostNearest)
-    let search = try await Library(index: index).search(SearchRequest(query: Self.words(name), limit: Self.mostNearest))
     return .noTopic(name, nearest: Array(nearest), found: search.isAnswered ? search.hits.map(\.entry.id) : [])
   }
 

@@ -131,6 +131,28 @@ struct PageTests {
     #expect(!old.contains("Consider a sheet for long texts instead."))
   }
 
+  @Test("A folder of more topics than a page shows is in parts, and beside a topic are those around it")
+  func largeCategory() async throws {
+    let folder = try TemporaryFolder()
+    for number in 1...450 {
+      let text = "# Thing \(number)\n\n**Keep thing \(number) small.** Always.\n"
+      _ = try folder.write(text.utf8, as: "page-\(number).md")
+    }
+    let library = Library(index: try IndexReader(path: try Project.index(of: folder)))
+    func topics(_ address: String, _ offset: Int = 0) async -> [String] {
+      var context = PageContext()
+      context.offset = offset
+      let html = await pages.page(of: library, context) { try await $0.topicOrCategory(address) }.html
+      return html.matches(of: /href="\/topics\/[^"]*(thing-\d+)"/).map { String($0.1) }
+    }
+    let category = try #require(try await library.topics().categories.first?.category)
+    let parts = await topics(category) + topics(category, 400)
+    #expect(parts.count == 450 && Set(parts).count == 450)
+    let beside = await topics(category + "/thing-225")
+    #expect(beside.contains("thing-225") && Set(beside).count < 250)
+    #expect(Set(beside).isStrictSubset(of: Set(parts)))
+  }
+
   @Test("A component's page begins with the topic of its name, and has each rule once")
   func topicOfComponent() async throws {
     let html = await page { try await $0.component("page-control") }

@@ -231,7 +231,8 @@ def lists(b, index):
     time.sleep(3)
     paths = ["/", "/symbols", "/numbers", "/api/v1/topics", "/api/v1/topics?limit=200", "/checklist?topic=", "/topics/giants",
              "/checklist?topic=&strength=avoid&offset=20000", "/checklist?component=button", "/topics/giants?offset=2800",
-             "/compare/giants", "/sources", "/search?q=color", "/changes"]
+             "/compare/giants", "/sources", "/search?q=color", "/changes", "/topics/many", "/topics/thing-700", "/components",
+             "/topics/launching", "/search?q=setingz", "/openapi.json", "/api/v1/related/many"]
     for path in paths:
         costs = []
         for turn in range(3):

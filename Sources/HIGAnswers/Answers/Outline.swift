@@ -13,6 +13,15 @@ package struct CategoryOutline {
   static let past = "past"
 }
 
+extension CategoryOutline {
+  /// As many topics as wanted, of those before and after one as alike as there are.
+  func topics(around topic: TopicID, _ count: Int) -> ArraySlice<TopicOutline> {
+    let place = topics.firstIndex { $0.id == topic } ?? 0
+    let start = min(max(0, place - count / 2), max(0, topics.count - count))
+    return topics.dropFirst(start).prefix(count)
+  }
+}
+
 extension TopicOutline {
   /// The id of the category that it is shown in.
   var shelf: String { group ?? (url == nil || id.category.isEmpty ? id.category : CategoryOutline.past) }

@@ -11,7 +11,7 @@ extension PageMaker {
     let ruled = try await index.ruledComponents()
     var links: [View] = []
     for component in try await index.components().list {
-      if !ruled.contains(component), try await library.latest.topic(of: component) == nil { continue }
+      if !ruled.contains(component), try await library.latest.topicID(of: component) == nil { continue }
       links.append(title(component.title).adding(href: component.path))
     }
     return page(.category, named(title: title(labels["components"].bilingual), topics: links))
@@ -49,7 +49,9 @@ extension PageMaker {
 
   /// Those of the topic that is called like a component, without those that name it.
   private func rulesOfTopic(of component: Component) async throws -> TopicRules? {
-    guard let topic = try await library.topic(of: component) else { return nil }
+    guard let id = try await library.topicID(of: component),
+      let topic = try await library.outline().lazy.flatMap(\.topics).first(where: { $0.id == id })
+    else { return nil }
     let all = topic.strengths.indices
     var own = try await library.rules(of: topic, [], about: nil, all)
     let named = try await library.rules(of: topic, [], about: component.id, all).rules.map(\.id)
@@ -73,11 +75,9 @@ extension PageMaker {
 
 extension Library {
   /// The topic that has one of a component's names; nil where none has, or several have.
-  fileprivate func topic(of component: Component) async throws -> TopicOutline? {
+  fileprivate func topicID(of component: Component) async throws -> TopicID? {
     for name in component.en + component.ja {
-      if case .here(let ids) = try await index.coverage(of: name, in: editions), ids.count == 1 {
-        return try await outline().lazy.flatMap(\.topics).first { $0.id == ids[0] }
-      }
+      if case .here(let ids) = try await index.coverage(of: name, in: editions), ids.count == 1 { return ids[0] }
     }
     return nil
   }

@@ -10,7 +10,7 @@ extension PageMaker {
   package func home(_ filter: String) async throws -> WebPage {
     let status = try await index.status()
     let sources = try await index.sources()
-    var part = ListPart(limit: Self.mostTopics, offset: context.offset)
+    var part = ListPart(limit: Self.mostOnPage, offset: context.offset)
     let categories = try await library.latest.outline().compactMap { $0.cut(to: &part, filter.lowercased()) }
     let view = named(
       examples: examples,
@@ -33,7 +33,7 @@ extension PageMaker {
   }
 
   /// Topics of one page.
-  private static let mostTopics = 400
+  static let mostOnPage = 400
 
   /// A team's own categories, then the guidelines' as the labels have them: from what matters to all to what matters to few.
   func inOrder(_ categories: [CategoryOutline]) -> [CategoryOutline] {
@@ -66,10 +66,11 @@ extension PageMaker {
     )
   }
 
-  func view(_ category: CategoryOutline) -> View {
+  /// - Parameter part: of its topics; rules of all of them are counted.
+  func view(_ category: CategoryOutline, _ part: inout ListPart) -> View {
     named(
       title: title(labels.category(category.id).bilingual),
-      topics: category.topics.map(outline),
+      topics: part.take(category.topics).map(outline),
       choices: choices(category.id, category.topics.flatMap(\.strengths))
     )
   }

@@ -10,7 +10,9 @@ extension PageMaker {
   package func topicOrCategory(_ name: String) async throws -> WebPage {
     let isTopic = try await index.topics(named: name).contains { $0.id.rawValue == name }
     if !isTopic, let category = try await library.latest.outline().category(name) {
-      return page(.category, view(category))
+      var part = ListPart(limit: Self.mostOnPage, offset: context.offset)
+      let view = view(category, &part)
+      return page(.category, view.adding(parts: parts(part)))
     }
     return try await topic(library.topic(name))
   }
@@ -52,16 +54,21 @@ extension PageMaker {
     let led = outline.first { $0.id == topic.rawValue && $0.id != own }
     let order = outline.flatMap(\.topics).map(\.id)
     let place = order.firstIndex(of: topic)
+    var whole = ListPart(limit: Self.mostOnPage, offset: 0)
     return named(
       category: ["", topic.rawValue].contains(own) ? nil : category(own),
       choices: led == nil ? choices(topic.rawValue, strengths) : [],
       hasRules: !strengths.isEmpty,
-      led: led.map(view),
+      led: led.map { view($0, &whole) },
       groups: outline.map { group in
         // A link; with its topics where the page is of one of them.
         let isOwn = group.id == own || group.id == topic.rawValue
-        let topics = group.topics.map { link($0.title, $0.id.path).adding(isCurrent: $0.id == topic) }
-        return named(category: category(group.id), isOwn: isOwn, topics: isOwn ? topics : nil)
+        let topics = isOwn ? group.topics(around: topic, Self.mostBeside) : []
+        return named(
+          category: category(group.id),
+          isOwn: isOwn,
+          topics: topics.map { link($0.title, $0.id.path).adding(isCurrent: $0.id == topic) }
+        )
       },
       previous: place.flatMap { order[safe: $0 - 1] }.map(self.topic),
       next: place.flatMap { order[safe: $0 + 1] }.map(self.topic)
@@ -87,6 +94,8 @@ extension PageMaker {
   private static let mostCompared = 16
   /// Entries of one page: thirty screens of a phone in two languages.
   private static let mostEntries = 50
+  /// Topics of its group beside a topic: the whole of it is a page of its own.
+  private static let mostBeside = 200
   /// Related topics that are shown.
   private static let mostRelated = 5
 

@@ -52,7 +52,7 @@ struct FilterResolver {
 
   /// The topics with an id, the last part of one, a category, or a name in either language.
   private func ids(ofTopic value: String) throws -> [String] {
-    let sql = "SELECT id FROM topic WHERE ? IN (id, name, category) ORDER BY key"
+    let sql = "SELECT id FROM topic WHERE id = ?1 OR name = ?1 OR category = ?1 ORDER BY key"
     let exact: [String] = try database.values(sql, [value])
     return exact.isEmpty ? try ids(ofTopicCalled: value) : exact
   }

@@ -73,15 +73,16 @@ struct SuggestionSearch {
   /// What is most like `text`; what shares few letters with it is not near.
   func nearest(to text: String, of kind: Suggestion.Kind?) throws -> [Suggestion] {
     let wanted = Likeness(to: text)
-    let isWanted = kind.map { "suggestion IN (SELECT key FROM suggestion WHERE kind = \($0.rawValue))" } ?? "1"
-    let hasPair = (["0"] + wanted.pairs.map { _ in "instr(letters, ?)" }).joined(separator: " OR ")
-    let sql = "SELECT * FROM suggestion_spelling WHERE (\(hasPair)) AND \(isWanted)"
-    let spellings = try database.rows(sql, StatementArguments(wanted.pairs)) {
-      (try $0.suggestion as Int64, wanted.of(try $0.letters))
-    }
-    let near = Dictionary(spellings.filter { $0.1 >= Self.leastLikeness }, uniquingKeysWith: max)
-    let keys = near.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(limit).map(\.key)
-    return try keys.flatMap { try rows("SELECT text, kind, topic FROM suggestion WHERE key = ?", [$0]) }
+    let sql = """
+      WITH near AS MATERIALIZED (
+        SELECT suggestion, \(wanted.ofLetters) AS likeness FROM suggestion_spelling
+        WHERE suggestion IN (SELECT key FROM suggestion WHERE ? IS NULL OR kind = ?) AND likeness >= ?
+      )
+      SELECT text, kind, topic FROM near JOIN suggestion ON key = suggestion
+      GROUP BY key ORDER BY max(likeness) DESC, key LIMIT ?
+      """
+    let pairs = StatementArguments(wanted.pairs.sorted())
+    return try rows(sql, pairs + [kind?.rawValue, kind?.rawValue, Self.leastLikeness, limit])
   }
 
   /// `grid` is not like `siri`, `navigetion` is like `navigation`.
