@@ -88,17 +88,21 @@ extension Routes {
     return Response(status: .ok, headers: headers, body: lines)
   }
 
-  /// A text that is made of the whole index, and as long as that stays.
+  /// A text that is made of the whole index, and kept as long as that stays: nothing else of a request changes it.
+  /// - Parameter part: which one, of a text in parts.
   func text(
     _ type: String,
     _ request: Request,
+    part: Int = 0,
     _ make: @escaping @Sendable (Library) async -> String
   ) async throws -> Response {
-    try await kept(request, .json) { library, _ in
-      var page = RenderedPage(await make(library), 200, Language.allCases, .json)
+    let current = index.current
+    let key = PageKey(address: "\(request.uri.path) \(part)", languages: "")
+    return try await current.pages.page(key) {
+      var page = RenderedPage(await make(current.library), 200, Language.allCases, .json)
       page.headers[.contentType] = type
       return page
-    }
+    }.response(to: request)
   }
 
   func record(of problem: Problem, _ request: Request) -> Response {

@@ -95,9 +95,8 @@ package struct Routes {
       try await text(MediaForm.json.rawValue, request) { await $0.description() }
     }
     router.get("llms.txt") { request, _ in
-      try await text(MediaForm.markdown.rawValue, request) {
-        await $0.guide(from: request.query["offset"].flatMap { Int($0) } ?? 0)
-      }
+      let offset = request.query["offset"].flatMap { Int($0) } ?? 0
+      return try await text(MediaForm.markdown.rawValue, request, part: offset) { await $0.guide(from: offset) }
     }
   }
 
