@@ -66,7 +66,8 @@ extension IndexReader {
   /// page today is called so, else those with that name in either language.
   package func topics(named name: String) async throws -> [TopicSummary] {
     try await read { database in
-      let found = try Self.topics(database, "WHERE id = ?1 OR name = ?1 OR page = ?1 ORDER BY id = ?1 DESC, key", [name])
+      let isCalled = "WHERE id = ?1 OR name = ?1 OR page = ?1 ORDER BY id = ?1 DESC, key"
+      let found = try Self.topics(database, isCalled, [name])
       if found.isEmpty {
         let ids = try FilterResolver(database, self.knowledge(database)).ids(ofTopicCalled: name)
         return try ids.flatMap { try Self.topics(database, "WHERE id = ?", [$0]) }
