@@ -54,17 +54,18 @@ extension EntryList {
     }
     let mark = ItemMark(text, cues: cues)
     let isQuotation = text.allSatisfy { if case .example = $0 { true } else { false } }
-    let reading = reading(of: Sentences.first(in: text.plainText))
+    let words = text.plainText
+    let reading = reading(of: Sentences.first(in: words))
     // Below *Don’t*, `Never …` forbids all the same.
     let isShown =
       (showsExamples || isQuotation) && mark == nil
       && (!reading.binds || title.isVerdict && reading.strength == .must)
     // No: “Save and close the page”
     let isNamed =
-      announced?.showsExamples ?? false || splitter.isExample(text.plainText)
-      || text.plainText.split(separator: ":", maxSplits: 1).last.map { String($0).isQuoted } ?? false
+      announced?.showsExamples ?? false || splitter.isExample(words)
+      || words.unicodeScalars.split(separator: ":", maxSplits: 1).last.map { String($0).isQuoted } ?? false
     guard
-      isShown || isNamed || text.isCode || text.plainText.isQuoted
+      isShown || isNamed || text.isCode || words.isQuoted
         || mark.map({ isPaired(node, $0) }) ?? false
     else { return false }
     announced = nil

@@ -20,13 +20,14 @@ struct SimilarTitles {
   /// with the wanted one: what each shares is counted from the lists of its pairs (ScanCount; C. Li and others, 2008).
   func matches(of key: String) -> [(key: String, similarity: Double)] {
     let wanted = Self.pairs(of: key)
-    guard wanted.count >= Self.fewestPairs else { return [] }
+    func similarity(_ shared: Int, of pairs: Int) -> Double { 2 * Double(shared) / Double(wanted.count + pairs) }
+    let lists = wanted.compactMap { holders[$0] }
+    // Of most titles that nobody has, too few pairs are anywhere.
+    guard wanted.count >= Self.fewestPairs, similarity(lists.count, of: lists.count) >= Self.similar else { return [] }
     var shared = titles.map { _ in 0 }
-    for pair in wanted {
-      for number in holders[pair] ?? [] { shared[number] += 1 }
-    }
+    for number in lists.joined() { shared[number] += 1 }
     return zip(titles, shared).compactMap { title, shared in
-      let similarity = 2 * Double(shared) / Double(wanted.count + title.pairs)
+      let similarity = similarity(shared, of: title.pairs)
       return similarity >= Self.similar ? (title.key, similarity) : nil
     }
   }

@@ -65,7 +65,7 @@ struct EnglishReader {
       "'",
       with: "’"
     )
-    if text.contains(where: "“\"([".contains) {
+    if text.unicodeScalars.contains(where: "“\"([".unicodeScalars.contains) {
       text = text.replacing(Self.quotation, with: "…").replacing(Self.parenthesis, with: "")
     }
     let words = text.unicodeScalars.split(whereSeparator: \.isWhitespace).map { String($0) }

@@ -86,7 +86,7 @@ extension Sequence<String> {
 extension String {
   /// Its English words in small letters.
   var smallWords: [String] {
-    lowercased().unicodeScalars.split { !$0.isLetter && $0 != "’" && $0 != "'" }.map { String($0) }
+    lowercased().split { !$0.isLetter && $0 != "’" && $0 != "'" }.map(String.init)
   }
 
   /// Without the signs around its letters and numbers.
