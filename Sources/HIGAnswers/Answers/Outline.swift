@@ -14,7 +14,7 @@ package struct CategoryOutline {
 }
 
 extension CategoryOutline {
-  /// As many topics as wanted, of those before and after one as alike as there are.
+  /// The topics around one, as many before it as after it where there are so many.
   func topics(around topic: TopicID, _ count: Int) -> ArraySlice<TopicOutline> {
     let place = topics.firstIndex { $0.id == topic } ?? 0
     let start = min(max(0, place - count / 2), max(0, topics.count - count))

@@ -66,11 +66,11 @@ extension PageMaker {
     )
   }
 
-  /// - Parameter part: of its topics; rules of all of them are counted.
-  func view(_ category: CategoryOutline, _ part: inout ListPart) -> View {
+  /// - Parameter topics: those of it that are shown; rules of all of them are counted.
+  func view(_ category: CategoryOutline, showing topics: [TopicOutline]) -> View {
     named(
       title: title(labels.category(category.id).bilingual),
-      topics: part.take(category.topics).map(outline),
+      topics: topics.map(outline),
       choices: choices(category.id, category.topics.flatMap(\.strengths))
     )
   }

@@ -11,7 +11,7 @@ extension PageMaker {
     let isTopic = try await index.topics(named: name).contains { $0.id.rawValue == name }
     if !isTopic, let category = try await library.latest.outline().category(name) {
       var part = ListPart(limit: Self.mostOnPage, offset: context.offset)
-      let view = view(category, &part)
+      let view = view(category, showing: part.take(category.topics))
       return page(.category, view.adding(parts: parts(part)))
     }
     return try await topic(library.topic(name))
@@ -54,12 +54,11 @@ extension PageMaker {
     let led = outline.first { $0.id == topic.rawValue && $0.id != own }
     let order = outline.flatMap(\.topics).map(\.id)
     let place = order.firstIndex(of: topic)
-    var whole = ListPart(limit: Self.mostOnPage, offset: 0)
     return named(
       category: ["", topic.rawValue].contains(own) ? nil : category(own),
       choices: led == nil ? choices(topic.rawValue, strengths) : [],
       hasRules: !strengths.isEmpty,
-      led: led.map { view($0, &whole) },
+      led: led.map { view($0, showing: $0.topics) },
       groups: outline.map { group in
         // A link; with its topics where the page is of one of them.
         let isOwn = group.id == own || group.id == topic.rawValue
@@ -94,7 +93,7 @@ extension PageMaker {
   private static let mostCompared = 16
   /// Entries of one page: thirty screens of a phone in two languages.
   private static let mostEntries = 50
-  /// Topics of its group beside a topic: the whole of it is a page of its own.
+  /// Topics beside a topic; all of its group are on the group's page.
   private static let mostBeside = 200
   /// Related topics that are shown.
   private static let mostRelated = 5

@@ -157,8 +157,11 @@ struct NumberRows {
   }
 
   private static func numbers(in text: String) -> Set<Substring> {
-    Set(text.matches(of: #/[0-9]+(?:\.[0-9]+)*/#).map(\.output))
+    Set(text.matches(of: number).map(\.output))
   }
+
+  // A literal within a function is compiled at each call.
+  private nonisolated(unsafe) static let number = #/[0-9]+(?:\.[0-9]+)*/#
 
   /// Those that measure one of these. What a number measures is said of its first figure, the
   /// others measure what their unit does.

@@ -81,7 +81,7 @@ struct SuggestionSearch {
       SELECT text, kind, topic FROM near JOIN suggestion ON key = suggestion
       GROUP BY key ORDER BY max(likeness) DESC, key LIMIT ?
       """
-    let pairs = StatementArguments(wanted.pairs.sorted())
+    let pairs = StatementArguments(wanted.pairs)
     return try rows(sql, pairs + [kind?.rawValue, kind?.rawValue, Self.leastLikeness, limit])
   }
 

@@ -1,7 +1,7 @@
 import Algorithms
 
 extension Unicode.Scalar {
-  /// Whether it is white space (Unicode's White_Space, all of it).
+  /// Whether it is white space (the code points of Unicode's White_Space).
   package var isWhitespace: Bool {
     switch value {
     case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000: true
